@@ -3,18 +3,25 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
+import { tableGames } from './kinds/table/games.ts';
 import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
 import { rowOfLaws, type ProofRow } from './kit/prove/proof-table.ts';
 import { references } from './references.ts';
 
-type Counted = { name: string; kind: string; laws: () => Law[]; most: () => Rational };
+type Counted = {
+  name: string;
+  kind: string;
+  method?: string | undefined;
+  laws: () => Law[];
+  most: () => Rational;
+};
 
 /** The rows of a game, by the word that asks for them. */
-const counted: readonly { code: string; rows: readonly Counted[] }[] = [
+const counted: readonly { code: string; rows: () => readonly Counted[] }[] = [
   ...instantGames.map(({ code, betTypes, mostMultiplier }) => ({
     code,
-    rows: [
+    rows: () => [
       {
         name: code,
         kind: 'instant',
@@ -24,18 +31,31 @@ const counted: readonly { code: string; rows: readonly Counted[] }[] = [
       },
     ],
   })),
+  ...tableGames.map(({ code, betTypes }) => ({
+    code,
+    // A row for each kind of bet: their edges differ, and so do the sources that publish them.
+    rows: () =>
+      betTypes().map(({ name, law, method }) => ({
+        name: `${code}, ${name}`,
+        kind: 'table',
+        method,
+        laws: () => [law],
+        most: () => zero,
+      })),
+  })),
   {
     // One set of rules: the crash games differ in their looks only.
     code: 'crash',
-    rows: [
-      { name: 'crash', laws: () => namedTargets.map(lawOfTarget) },
-      // A flight draws one of the same 2⁵² numbers, from the player's seeds.
-      { name: 'crash solo', laws: () => namedTargets.map(lawOfTarget) },
-      ...namedTargets.map((target) => ({
-        name: `crash at ${toDecimal(rational(BigInt(target), 100n), 2)}`,
-        laws: () => [lawOfTarget(target)],
-      })),
-    ].map((row) => ({ ...row, kind: 'crash', most: () => zero })),
+    rows: () =>
+      [
+        { name: 'crash', laws: () => namedTargets.map(lawOfTarget) },
+        // A flight draws one of the same 2⁵² numbers, from the player's seeds.
+        { name: 'crash solo', laws: () => namedTargets.map(lawOfTarget) },
+        ...namedTargets.map((target) => ({
+          name: `crash at ${toDecimal(rational(BigInt(target), 100n), 2)}`,
+          laws: () => [lawOfTarget(target)],
+        })),
+      ].map((row) => ({ ...row, kind: 'crash', most: () => zero })),
   },
 ];
 
@@ -46,8 +66,11 @@ export function countedRows(codes: readonly string[] = countedCodes): ProofRow[]
   return counted
     .filter(({ code }) => codes.includes(code))
     .flatMap(({ code, rows }) =>
-      rows.map(({ name, kind, laws, most }) =>
-        rowOfLaws({ code: name, kind, reference: references[code], most: most() }, laws()),
+      rows().map(({ name, kind, method, laws, most }) =>
+        rowOfLaws(
+          { code: name, kind, method, reference: references[name] ?? references[code], most: most() },
+          laws(),
+        ),
       ),
     );
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { instantGames } from './kinds/instant/games.ts';
+import { tableGames } from './kinds/table/games.ts';
 import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
 import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
@@ -13,7 +14,7 @@ const targets = '1.01 1.10 1.50 2.00 3.00 5.00 10.00 20.00 50.00 100.00 500.00 1
 
 test('every game that returns a published 99 % is within a sixth of a percent of it', () => {
   const rows = countedRows();
-  const compared = rows.filter(({ difference }) => difference !== '');
+  const compared = rows.filter(({ difference, kind }) => difference !== '' && kind !== 'table');
   expect(Object.fromEntries(compared.map(({ code, difference }) => [code, difference]))).toEqual({
     dice: '-0.0097 to 0.0000',
     limbo: '-0.0004 to 0.0000',
@@ -27,6 +28,32 @@ test('every game that returns a published 99 % is within a sixth of a percent of
   });
 });
 
+test('every kind of bet of a table game has the edge that is published, as far as that is written out', () => {
+  const rows = countedRows().filter(({ kind }) => kind === 'table');
+  expect(rows.map(({ code }) => code.split(',')[0])).toEqual(
+    tableGames.flatMap(({ code, betTypes }) => betTypes().map(() => code)),
+  );
+  for (const { code, reference, difference } of rows) {
+    expect(reference, code).toMatch(/^Wizard of (Odds|Macau) edge \d+\.\d{4}$/);
+    // Half of the last of two digits.
+    expect(Math.abs(Number(difference)), code).toBeLessThanOrEqual(0.00501);
+  }
+  const baccarat = countedRows(['baccarat']);
+  expect(
+    baccarat.map(({ code, rtp_percent, edge_percent, difference }) => [
+      code,
+      rtp_percent,
+      edge_percent,
+      difference,
+    ]),
+  ).toEqual([
+    ['baccarat, player', '98.7649', '1.2351', '0.0000'],
+    ['baccarat, banker', '98.9421', '1.0579', '0.0000'],
+    ['baccarat, tie', '85.6404', '14.3596', '0.0000'],
+    ['baccarat, pair', '89.6386', '10.3614', '0.0014'],
+  ]);
+});
+
 test('crash is proved at each target: it returns 99 %, and wins as often as the target says', () => {
   const rows = new Map(countedRows(['crash']).map((row) => [row.code, row]));
   expect([...rows.keys()]).toEqual(['crash', 'crash solo', ...targets.map((target) => `crash at ${target}`)]);
@@ -35,6 +62,7 @@ test('crash is proved at each target: it returns 99 %, and wins as often as the 
     kind: 'crash',
     method: 'counted, 1 kind of bet',
     rtp_percent: '99.0000',
+    edge_percent: '1.0000',
     hits_percent: '49.5000',
     // The root of 2 × 0.99 − 0.99².
     deviation_bets: '0.99',
@@ -57,12 +85,13 @@ test('one table has all games of all kinds', async () => {
     }),
   );
   const lines = proofTable([...countedRows(), ...slots]);
-  expect(lines).toHaveLength(2 + instantGames.length + 2 + targets.length + games.length);
+  const bets = tableGames.flatMap(({ betTypes }) => betTypes());
+  expect(lines).toHaveLength(2 + instantGames.length + bets.length + 2 + targets.length + games.length);
   expect(lines[0]).toMatch(
-    /^game +kind +method +RTP % +hits % +deviation, bets +most, bets +once in +published % +difference$/,
+    /^game +kind +method +RTP % +edge % +hits % +deviation, bets +most, bets +once in +published % +difference$/,
   );
   expect(lines.find((line) => line.startsWith('dice'))).toMatch(
-    /counted, 9,799 kinds of bet +98\.9903 to 99\.0000 /,
+    /counted, 9,799 kinds of bet +98\.9903 to 99\.0000 +1\.0000 to 1\.0097 /,
   );
   expect(lines.find((line) => line.startsWith('hi-lo'))).toMatch(/ 10000\.00 +by play /);
   expect(lines.find((line) => line.startsWith('koi-pond'))).toMatch(/slot +enumerated +96\.5964 /);
@@ -82,11 +111,33 @@ test('a row says what its laws say', () => {
     kind: 'y',
     method: 'counted, 1 kind of bet',
     rtp_percent: '75.0000',
+    edge_percent: '25.0000',
     hits_percent: '25.0000',
     deviation_bets: '1.29',
     largest_bets: '3.00',
     largest_once_in: '4',
     reference: 'a book 74.00',
     difference: '1.0000',
+  });
+});
+
+test('a row of a bet that may be raised has the return of all that is staked, and the edge of the first bet', () => {
+  // One time in four the player stakes three more and wins two of all four back; else the bet is lost.
+  const law = {
+    outcomes: [
+      { pays: rational(6n), staked: rational(4n), cases: 1n },
+      { pays: rational(0n), cases: 3n },
+    ],
+    total: 4n,
+  };
+  const reference = { source: 'a book', edge_percent: rational(26n) };
+  expect(
+    rowOfLaws({ code: 'x', kind: 'y', reference, most: zero, method: 'best play, counted' }, [law]),
+  ).toMatchObject({
+    method: 'best play, counted',
+    rtp_percent: '85.7143',
+    edge_percent: '25.0000',
+    reference: 'a book edge 26.0000',
+    difference: '-1.0000',
   });
 });

@@ -11,12 +11,17 @@ import { publishCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
-import { instantVectorLines, instantVectorsOf } from './kinds/instant/published/vectors.ts';
+import { instantVectorsOf } from './kinds/instant/published/vectors.ts';
 import { instantVersions } from './kinds/instant/versions.ts';
 import { definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
 import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
 import { compileSlot } from './kinds/slot/engine/compile.ts';
+import { tableGames } from './kinds/table/games.ts';
+import { publishTable } from './kinds/table/published/published-table.ts';
+import { tableVectorsOf } from './kinds/table/published/vectors.ts';
+import { tableVersions } from './kinds/table/versions.ts';
 import { canonicalJson } from './kit/published/canonical.ts';
+import { roundVectorLines, type RoundVectors } from './kit/published/round-vectors.ts';
 import { markdownOf } from './kit/published/text.ts';
 import {
   publishedFolder,
@@ -24,6 +29,8 @@ import {
   readPublished,
   readPublishedCrash,
   readPublishedInstant,
+  readPublishedTable,
+  readTableVectors,
 } from './server/published.ts';
 import { specification } from './specification.ts';
 
@@ -50,6 +57,8 @@ for (const definition of games)
   await publish(publishGame(definition), (await readPublished(definition.code)).get(definition.version));
 for (const game of instantGames)
   await publish(publishInstant(game), (await readPublishedInstant(game.code)).get(game.version));
+for (const game of tableGames)
+  await publish(publishTable(game), (await readPublishedTable(game.code)).get(game.version));
 for (const game of crashGames)
   await publish(publishCrash(game), (await readPublishedCrash(game.code)).get(game.version));
 
@@ -63,24 +72,40 @@ for (const { code } of games) {
 }
 await writeFile(join(verifier, 'vectors.json'), vectorLines(vectors));
 
-// Vectors of a version stay as they are: what plays it otherwise needs a version of its own.
-const kept = await readInstantVectors().catch(() => []);
-const instantVectors = [...instantVersions.values()].flatMap((versions) =>
-  [...versions.values()].map(instantVectorsOf),
-);
-for (const made of instantVectors) {
-  const before = kept.find(({ code, version }) => code === made.code && version === made.version);
-  const isSamePlan = before && canonicalJson(before.digest.plans) === canonicalJson(made.digest.plans);
-  if (isSamePlan && before.digest.sha256 !== made.digest.sha256)
-    throw new Error(`${made.code} plays otherwise without a new version: raise it above ${made.version}.`);
+/**
+ * Writes the vectors of a kind. Those of a version stay as they are: what plays it otherwise needs a version of its own.
+ * @throws if a version plays otherwise than its vectors say.
+ */
+async function writeRoundVectors(
+  file: string,
+  made: readonly RoundVectors[],
+  kept: readonly RoundVectors[],
+): Promise<void> {
+  for (const { code, version, digest } of made) {
+    const before = kept.find((each) => each.code === code && each.version === version);
+    const isSamePlan = before && canonicalJson(before.digest.plans) === canonicalJson(digest.plans);
+    if (isSamePlan && before.digest.sha256 !== digest.sha256)
+      throw new Error(`${code} plays otherwise without a new version: raise it above ${version}.`);
+  }
+  await writeFile(join(verifier, file), roundVectorLines(made));
 }
-await writeFile(join(verifier, 'vectors-instant.json'), instantVectorLines(instantVectors));
+
+/** All versions of all games of a kind. */
+const everyVersion = <Game>(versions: ReadonlyMap<string, ReadonlyMap<number, Game>>): Game[] =>
+  [...versions.values()].flatMap((byVersion) => [...byVersion.values()]);
+
+const instantVectors = everyVersion(instantVersions).map(instantVectorsOf);
+await writeRoundVectors('vectors-instant.json', instantVectors, await readInstantVectors().catch(() => []));
+const tableVectors = everyVersion(tableVersions).map(tableVectorsOf);
+await writeRoundVectors('vectors-table.json', tableVectors, await readTableVectors().catch(() => []));
 await writeFile(join(verifier, 'vectors-crash.json'), `${JSON.stringify(crashVectors(), null, 2)}\n`);
 
 const text = specification({
   slots: await Promise.all(games.map(({ code }) => readPublished(code))),
   instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
   crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
+  tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),
   instantVectors,
+  tableVectors,
 });
 await writeFile(join(verifier, '../fairness.md'), markdownOf(text));

@@ -22,6 +22,7 @@ import { payoutOf } from './kinds/instant/multiplier.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
 import { plansOf } from './kinds/instant/published/vector-plans.ts';
 import { courseToCompare } from './kinds/instant/published/vectors.ts';
+import { tableGames } from './kinds/table/games.ts';
 import { createChain, saltedLink } from './kit/fairness/chain.ts';
 import { createSimulationRandom } from './kit/fairness/random.ts';
 import { createFairRandom, hashServerSeed } from './kit/fairness/stream.ts';
@@ -32,6 +33,8 @@ import {
   readPublished,
   readPublishedCrash,
   readPublishedInstant,
+  readPublishedTable,
+  readTableVectors,
 } from './server/published.ts';
 import { specification } from './specification.ts';
 
@@ -52,7 +55,9 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
     slots: await Promise.all(games.map(({ code }) => readPublished(code))),
     instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
     crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
+    tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),
     instantVectors: await readInstantVectors(),
+    tableVectors: await readTableVectors(),
   });
   expect(await readFile(join(docs, 'fairness.md'), 'utf8')).toBe(markdownOf(text));
 });

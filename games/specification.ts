@@ -4,21 +4,32 @@ import type { PublishedCrash } from './kinds/crash/published/published-crash.ts'
 import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { instantChapter } from './kinds/instant/published/chapter.ts';
 import type { PublishedInstant } from './kinds/instant/published/published-instant.ts';
-import type { InstantVectors } from './kinds/instant/published/vectors.ts';
 import type { PublishedGame } from './kinds/slot/published/published-game.ts';
 import { slotChapters } from './kinds/slot/published/specification.ts';
+import { tableChapter } from './kinds/table/published/chapter.ts';
+import type { PublishedTable } from './kinds/table/published/published-table.ts';
 import { claims, numbers } from './kit/published/chapters.ts';
+import type { RoundVectors } from './kit/published/round-vectors.ts';
 import { type Block, code, heading, list, paragraph } from './kit/published/text.ts';
 
 export type Specified = {
   slots: readonly ReadonlyMap<number, PublishedGame>[];
   instants: readonly ReadonlyMap<number, PublishedInstant>[];
   crashes: readonly ReadonlyMap<number, PublishedCrash>[];
-  instantVectors: readonly InstantVectors[];
+  tables: readonly ReadonlyMap<number, PublishedTable>[];
+  instantVectors: readonly RoundVectors[];
+  tableVectors: readonly RoundVectors[];
 };
 
 /** The whole specification; the games in the order given, each with its versions. */
-export function specification({ slots, instants, crashes, instantVectors }: Specified): Block[] {
+export function specification({
+  slots,
+  instants,
+  crashes,
+  tables,
+  instantVectors,
+  tableVectors,
+}: Specified): Block[] {
   const slot = slotChapters(slots);
   return [
     heading(1, 'How every round follows from its seeds'),
@@ -29,6 +40,7 @@ export function specification({ slots, instants, crashes, instantVectors }: Spec
     ...numbers,
     ...slot.rules,
     ...instantChapter(instants, instantVectors),
+    ...tableChapter(tables, tableVectors),
     ...crashChapter(crashes, crashVectors()),
     ...files,
     ...compared,
@@ -41,14 +53,15 @@ const files: Block[] = [
   list(
     '`/fairness/<code>/<version>.json` on the game server: all that decides a round of a game in a version, in the field `mathematics`. The same files are in `games/<code>/published`. A file is never changed; other mathematics are another version.',
     'Hash of a definition: the SHA-256 of `mathematics` as JSON in UTF-8 without spaces, the keys of every object in the order of their characters (`"10"` before `"9"`).',
-    'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `instant`, `crash`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
+    'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `instant`, `table`, `crash`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
     'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
     '`/fairness/vectors.json` (in `docs/verifier`): rounds of every slot and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed.',
     '`/fairness/vectors-instant.json`: rounds of every instant game and version. `digest.sha256` is the SHA-256 over the rounds of the nonces from 0 to `digest.rounds` − 1, each `{"course": …, "win_minor": …}` as JSON in the same form, and a line feed. Nonce n is played by plan n mod the number of `digest.plans`: its wager, and its actions one after the other until the round has ended. A round that is still in play pays 0.',
+    '`/fairness/vectors-table.json`: the same for table games. Rounds and plans have their own `bet_minor`, and what is hashed of a round has `raised_minor` as well.',
     '`/fairness/vectors-crash.json`: links, salts and crash points. `/fairness/chains.json`: the chains that are in use.',
   ),
   paragraph(
-    'A round is copied from the history, and given to the verifier, in this form; a slot’s first, then an instant game’s:',
+    'A round is copied from the history, and given to the verifier, in this form; a slot’s first, then an instant game’s, then a table game’s:',
   ),
   code(
     `{
@@ -65,9 +78,18 @@ const files: Block[] = [
   "win_minor": "112500", "course": { "state": "ended", … }
 }`,
   ),
+  code(
+    `{
+  "game_code": "baccarat", "game_version": 1, "bet_minor": "100000",
+  "server_seed": "<64 digits>", "server_seed_hash": "<64 digits>", "client_seed": "mine", "nonce": 0,
+  "wager": { "spots": { "banker": 9, "tie": 1 } }, "actions": [],
+  "win_minor": "175500", "raised_minor": "0", "course": { "state": "ended", … }
+}`,
+  ),
   code(`node docs/verifier/verify.mjs round.json https://<game server>
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-instant.json games
+node docs/verifier/verify.mjs --vectors docs/verifier/vectors-table.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-crash.json games`),
 ];
 

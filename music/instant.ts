@@ -13,9 +13,12 @@ import type { Cue } from '../games/kit/client/game-view.ts';
 
 const SCORE = 'koi-pond';
 
-/** What each cue is cut from (those of shared draws are written in `kinds.ts`), and how much quieter it is, in decibels. */
+/** What each cue is cut from (those of shared draws and of tables are made elsewhere), and how much quieter it is, in decibels. */
 const cuts: Readonly<
-  Record<Exclude<Cue, 'begin' | 'end' | 'others'>, { from: string; quieter_db?: number }>
+  Record<
+    Exclude<Cue, 'begin' | 'end' | 'others' | 'chip' | 'sweep' | 'deal' | 'turn' | 'ball' | 'drop' | 'shake'>,
+    { from: string; quieter_db?: number }
+  >
 > = {
   press: { from: 'button' },
   tick: { from: 'count.tick', quieter_db: 4 },

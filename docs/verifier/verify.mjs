@@ -6,7 +6,7 @@
  *   node verify.mjs round.json games                     the same with published files of a folder
  *   node verify.mjs --vectors vectors.json games         checks the published test vectors
  *
- * A round of a slot has `events`, one of an instant game `wager` and `actions`, a draw of crash `link` and `salt`, a flight `form`.
+ * A round of a slot has `events`, one of an instant or a table game `wager` and `actions`, a draw of crash `link` and `salt`, a flight `form`.
  */
 /* oxlint-disable eslint/max-lines -- One file, so that it is fetched and read in one piece. */
 import { createHash, createHmac } from 'node:crypto';
@@ -495,6 +495,138 @@ function climb(rules, game, wager, drawn, actions, numbers) {
   return { state: ended ? 'ended' : 'in_play', multiplier, can_cash_out: !ended && mayCashOut(steps), seen };
 }
 
+// A round of a table game
+
+const rankOf = (card) => card % 13;
+const suitOf = (card) => Math.floor(card / 13);
+const sum = (list) => list.reduce((all, each) => all + each, 0);
+
+/** A game of spots: what the draw is, what it makes a spot pay in ten-thousandths, and what is seen. */
+function onSpots(open) {
+  return (game, { spots }, actions, stream) => {
+    if (actions.length > 0) throw new Error('the game has no actions');
+    const chips = Object.entries(spots);
+    if (chips.length === 0) throw new Error('no spot has units');
+    const { pays, seen } = open(game, stream);
+    const paid = chips.map(([spot, units]) => {
+      if (!Number.isInteger(units) || units < 1 || units > 1_000_000) throw new Error('no such units');
+      const one = pays(spot);
+      if (!Number.isInteger(one)) throw new Error(`there is no spot ${spot}`);
+      return units * one;
+    });
+    return { ended: true, units: sum(Object.values(spots)), raised: 0, paid: sum(paid), seen };
+  };
+}
+
+/** Numbers in the name of a spot: 1 and 2 of `pair-1-2`. */
+const numbersIn = (spot) => (spot.match(/\d+/g) ?? []).map(Number);
+
+/** Every game: whether a round has ended, its units, those that were raised, what it pays in ten-thousandths, and what is seen. */
+const tableGames = {
+  baccarat: onSpots((game, { chosen }) => {
+    const [{ cards: draw }] = game.draws;
+    const cards = chosen(draw.of, draw.chosen).map((drawn) => drawn % game.cards);
+    const counts = (card) => (rankOf(card) >= 9 ? 0 : rankOf(card) + 1);
+    const pointsOf = (hand) => sum(hand.map(counts)) % 10;
+    const { natural, player_draws_to, banker_draws_to, banker_draws_on } = game.drawing;
+    const [player, banker, next] = [[cards[0], cards[2]], [cards[1], cards[3]], cards.slice(4)];
+    const [playerHas, bankerHas] = [pointsOf(player), pointsOf(banker)];
+    if (playerHas < natural && bankerHas < natural) {
+      if (playerHas <= player_draws_to) {
+        player.push(next.shift());
+        if ((banker_draws_on[bankerHas] ?? []).includes(counts(player[2]))) banker.push(next.shift());
+      } else if (bankerHas <= banker_draws_to) banker.push(next.shift());
+    }
+    const more = pointsOf(player) - pointsOf(banker);
+    const winner = more === 0 ? 'tie' : more > 0 ? 'player' : 'banker';
+    const pair = ([first, second]) => (rankOf(first) === rankOf(second) ? game.pair_pays : 0);
+    return {
+      pays(spot) {
+        if (spot === 'player-pair') return pair(player);
+        return spot === 'banker-pair' ? pair(banker) : game.pays[spot]?.[winner];
+      },
+      seen: { player, banker, winner },
+    };
+  }),
+  roulette: onSpots((game, { below }) => {
+    const pocket = below(game.draws[0].pocket.below);
+    const pays = (spot) => {
+      const numbers = game.spots[spot];
+      return numbers && (numbers.includes(pocket) ? (game.unit * 36) / numbers.length : 0);
+    };
+    return { pays, seen: { pocket } };
+  }),
+  'sic-bo': onSpots((game, { below }) => {
+    const draw = game.draws[0].dice;
+    const dice = times(draw.times, () => below(draw.below) + draw.plus);
+    const total = sum(dice);
+    const isTriple = new Set(dice).size === 1;
+    const showing = (face) => dice.filter((each) => each === face).length;
+    const evenChances = {
+      small: total >= 4 && total <= 10,
+      big: total >= 11 && total <= 17,
+      odd: total % 2 === 1,
+      even: total % 2 === 0,
+    };
+    const winning = (isWon, pays) => (isWon ? pays : 0);
+    const pays = (spot) => {
+      if (spot in evenChances) return winning(evenChances[spot] && !isTriple, game.pays.even_chance);
+      if (spot === 'any-triple') return winning(isTriple, game.pays.any_triple);
+      const [a, b] = numbersIn(spot);
+      if (spot === `total-${a}` && a in game.pays.totals) return winning(total === a, game.pays.totals[a]);
+      if (!(a >= 1 && a <= 6)) return undefined;
+      if (spot === `number-${a}`) return game.pays.number[showing(a)];
+      if (spot === `double-${a}`) return winning(showing(a) >= 2, game.pays.double);
+      if (spot === `triple-${a}`) return winning(showing(a) === 3, game.pays.triple);
+      if (spot !== `pair-${a}-${b}` || !(a < b && b <= 6)) return undefined;
+      return winning(showing(a) > 0 && showing(b) > 0, game.pays.pair);
+    };
+    return { pays, seen: { dice } };
+  }),
+  'dragon-tiger': onSpots((game, { chosen }) => {
+    const draw = game.draws[0].cards;
+    const [dragon, tiger] = chosen(draw.of, draw.chosen).map((drawn) => drawn % game.cards);
+    const more = rankOf(dragon) - rankOf(tiger);
+    const tie = suitOf(dragon) === suitOf(tiger) ? 'suited_tie' : 'tie';
+    const result = more === 0 ? tie : more > 0 ? 'dragon' : 'tiger';
+    return { pays: (spot) => game.pays[spot]?.[result], seen: { dragon, tiger, result } };
+  }),
+  'fan-tan': onSpots((game, { below }) => {
+    const draw = game.draws[0].beads;
+    const beads = below(draw.below) + draw.plus;
+    const number = beads % game.group === 0 ? game.group : beads % game.group;
+    const pays = (spot) => {
+      const found = game.spots[spot];
+      if (!found) return undefined;
+      if (found.wins.includes(number)) return found.pays;
+      return found.pushes.includes(number) ? game.unit : 0;
+    };
+    return { pays, seen: { beads, number } };
+  }),
+};
+
+/** Computes a round of a table game: its course, what it pays, and what was raised. */
+function playTable(game, betMinor, wager, actions, serverSeed, clientSeed, nonce) {
+  const rules = tableGames[game.code];
+  if (!rules) throw new Error(`nothing is known of ${game.code}`);
+  const stream = openStream(serverSeed, clientSeed, nonce);
+  const { ended, units, raised, paid, seen } = rules(game, wager, actions, stream);
+  if (betMinor % BigInt(units) !== 0n) throw new Error('the units do not divide the bet');
+  const worth = betMinor / BigInt(units);
+  return {
+    course: {
+      state: ended ? 'ended' : 'in_play',
+      multiplier: Math.floor(paid / (units + raised)),
+      can_cash_out: false,
+      seen,
+    },
+    win_minor: String((worth * BigInt(paid)) / BigInt(game.unit)),
+    raised_minor: String(worth * BigInt(raised)),
+  };
+}
+
+const plays = { instant: playInstant, table: playTable };
+
 // A draw of crash
 
 const hashOf = (hex) => sha256(Buffer.from(hex, 'hex'));
@@ -585,7 +717,7 @@ function checkRound(round, { mathematics: game }) {
     return 'the published file is not the one that the round was played by';
   }
   const { server_seed, client_seed, nonce } = round;
-  if (game.kind === 'instant') return checkInstant(round, game);
+  if (plays[game.kind]) return checkWagered(round, game);
   if (round.form === 'solo')
     return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
   const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
@@ -594,9 +726,10 @@ function checkRound(round, { mathematics: game }) {
   return difference(events, withoutPictures(round.events));
 }
 
-function checkInstant(round, game) {
+/** Says what is wrong with a round of wager and actions, or undefined. */
+function checkWagered(round, game) {
   const { server_seed, client_seed, nonce, wager, actions } = round;
-  const computed = playInstant(
+  const computed = plays[game.kind](
     game,
     BigInt(round.bet_minor),
     wager,
@@ -607,6 +740,9 @@ function checkInstant(round, game) {
   );
   if (round.win_minor !== undefined && computed.win_minor !== round.win_minor) {
     return `computed a win of ${computed.win_minor}, given ${round.win_minor}`;
+  }
+  if (round.raised_minor !== undefined && computed.raised_minor !== round.raised_minor) {
+    return `computed raises of ${computed.raised_minor}, given ${round.raised_minor}`;
   }
   if (round.course === undefined) return undefined;
   const [mine, theirs] = [computed.course, round.course].map(canonical);
@@ -624,7 +760,7 @@ async function readGame(source, code, version) {
   return answer.json();
 }
 
-function checkInstantVectors(vectors, game) {
+function checkWageredVectors(vectors, game) {
   const { code, version, server_seed, client_seed, bet_minor } = vectors;
   for (const round of vectors.rounds) {
     const wrong = checkRound({ ...vectors, ...round, game_code: code, game_version: version }, game);
@@ -633,11 +769,11 @@ function checkInstantVectors(vectors, game) {
   const { rounds, plans, sha256: given } = vectors.digest;
   const digest = createHash('sha256');
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const { wager, actions } = plans[nonce % plans.length];
+    const { wager, actions, bet_minor: bet = bet_minor } = plans[nonce % plans.length];
     const play = (count) =>
-      playInstant(
+      plays[game.mathematics.kind](
         game.mathematics,
-        BigInt(bet_minor),
+        BigInt(bet),
         wager,
         actions.slice(0, count),
         server_seed,
@@ -675,8 +811,8 @@ async function checkVectors(path, source) {
   for (const vectors of given) {
     const { code, version, server_seed, client_seed, bet_minor } = vectors;
     const game = await readGame(source, code, version);
-    if (game.mathematics.kind === 'instant') {
-      checked += checkInstantVectors(vectors, game);
+    if (plays[game.mathematics.kind]) {
+      checked += checkWageredVectors(vectors, game);
       continue;
     }
     const play = (nonce) => playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);

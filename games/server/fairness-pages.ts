@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PublishedCrash } from '../kinds/crash/published/published-crash.ts';
 import type { PublishedInstant } from '../kinds/instant/published/published-instant.ts';
+import type { PublishedTable } from '../kinds/table/published/published-table.ts';
 import type { PublishedGame } from '../kinds/slot/published/published-game.ts';
 import { htmlOf } from '../kit/published/text.ts';
 import { specification } from '../specification.ts';
@@ -28,7 +29,7 @@ const open = {
 export function addFairnessPages(
   server: FastifyInstance,
   house: House,
-  { slots, instants, crashes, instantVectors, engines }: Published,
+  { slots, instants, crashes, tables, instantVectors, tableVectors, engines }: Published,
 ): void {
   const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/chains.json">chains.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
   const engineFacts = kinds
@@ -38,7 +39,9 @@ export function addFairnessPages(
     slots: [...slots.values()],
     instants: [...instants.values()],
     crashes: [...crashes.values()],
+    tables: [...tables.values()],
     instantVectors,
+    tableVectors,
   });
   const text = page(
     'How every round follows from its seeds',
@@ -55,7 +58,7 @@ export function addFairnessPages(
 
   const versionsOf = ([code, byVersion]: readonly [
     string,
-    ReadonlyMap<number, PublishedGame | PublishedInstant | PublishedCrash>,
+    ReadonlyMap<number, PublishedGame | PublishedInstant | PublishedTable | PublishedCrash>,
   ]) => {
     const newest = [...byVersion.values()].toSorted((a, b) => b.mathematics.version - a.mathematics.version);
     return {
@@ -71,6 +74,7 @@ export function addFairnessPages(
     games: [...slots].map(versionsOf),
     instant_games: [...instants].map(versionsOf),
     crash_games: [...crashes].map(versionsOf),
+    table_games: [...tables].map(versionsOf),
   };
   server.get('/fairness/games.json', (_request, reply) => reply.headers(open).send(lists));
   server.get('/fairness/engine.json', (_request, reply) => reply.headers(open).send(engines.slot));
@@ -81,7 +85,10 @@ export function addFairnessPages(
   server.get('/fairness/:code/:version.json', (request, reply) => {
     const given = params.safeParse(request.params);
     const versions = given.success
-      ? (slots.get(given.data.code) ?? instants.get(given.data.code) ?? crashes.get(given.data.code))
+      ? (slots.get(given.data.code) ??
+        instants.get(given.data.code) ??
+        crashes.get(given.data.code) ??
+        tables.get(given.data.code))
       : undefined;
     const game = versions?.get(Number(given.data?.version));
     if (!game) return reply.callNotFound();
@@ -96,6 +103,7 @@ export function addFairnessPages(
   for (const [name, type] of [
     ['vectors.json', 'application/json'],
     ['vectors-instant.json', 'application/json'],
+    ['vectors-table.json', 'application/json'],
     ['vectors-crash.json', 'application/json'],
     ['verify.mjs', 'text/javascript'],
   ] as const) {

@@ -18,14 +18,20 @@ import {
   publishInstant,
   type PublishedInstant,
 } from '../kinds/instant/published/published-instant.ts';
-import { instantVectorsSchema, type InstantVectors } from '../kinds/instant/published/vectors.ts';
 import {
   type PublishedGame,
   publishedGameSchema,
   publishGame,
   type Mathematics,
 } from '../kinds/slot/published/published-game.ts';
+import { tableGames } from '../kinds/table/games.ts';
+import {
+  publishedTableSchema,
+  publishTable,
+  type PublishedTable,
+} from '../kinds/table/published/published-table.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
+import { roundVectorsSchema, type RoundVectors } from '../kit/published/round-vectors.ts';
 import type { HouseGame } from './house.ts';
 
 const vectorsFolder = fileURLToPath(new URL('../../docs/verifier', import.meta.url));
@@ -66,17 +72,33 @@ export function readPublishedCrash(code: string): Promise<ReadonlyMap<number, Pu
   return readVersions(code, publishedCrashSchema);
 }
 
-/** The test vectors of all instant games, of every version. */
-export async function readInstantVectors(): Promise<InstantVectors[]> {
-  const text = await readFile(join(vectorsFolder, 'vectors-instant.json'), 'utf8');
-  return z.array(instantVectorsSchema).parse(JSON.parse(text));
+/** All published versions of a table game. */
+export function readPublishedTable(code: string): Promise<ReadonlyMap<number, PublishedTable>> {
+  return readVersions(code, publishedTableSchema);
+}
+
+/** The test vectors of all games of a kind with rounds of wager and actions, of every version. */
+async function readRoundVectors(file: string): Promise<RoundVectors[]> {
+  return z.array(roundVectorsSchema).parse(JSON.parse(await readFile(join(vectorsFolder, file), 'utf8')));
+}
+
+export function readInstantVectors(): Promise<RoundVectors[]> {
+  return readRoundVectors('vectors-instant.json');
+}
+
+export function readTableVectors(): Promise<RoundVectors[]> {
+  return readRoundVectors('vectors-table.json');
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** SHA-256 of a game's mathematics as canonical JSON. */
 export function definitionHash(
-  mathematics: Mathematics | PublishedInstant['mathematics'] | PublishedCrash['mathematics'],
+  mathematics:
+    | Mathematics
+    | PublishedInstant['mathematics']
+    | PublishedTable['mathematics']
+    | PublishedCrash['mathematics'],
 ): string {
   return sha256(canonicalJson(mathematics));
 }
@@ -87,10 +109,11 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 const decides = {
   slot: ['kit/fairness', 'kinds/slot/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
+  table: ['kit/fairness', 'kit/round', 'kinds/table'],
   crash: ['kit/fairness', 'kinds/crash'],
 } as const;
 export type Kind = keyof typeof decides;
-export const kinds = ['slot', 'instant', 'crash'] as const satisfies readonly Kind[];
+export const kinds = ['slot', 'instant', 'table', 'crash'] as const satisfies readonly Kind[];
 
 /** The source files that decide a round of a kind from a definition and seeds, and the SHA-256 of their list. */
 export async function readEngine(kind: Kind): Promise<Engine> {
@@ -115,7 +138,9 @@ export type Published = {
   slots: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
   instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
   crashes: ReadonlyMap<string, ReadonlyMap<number, PublishedCrash>>;
-  instantVectors: readonly InstantVectors[];
+  tables: ReadonlyMap<string, ReadonlyMap<number, PublishedTable>>;
+  instantVectors: readonly RoundVectors[];
+  tableVectors: readonly RoundVectors[];
   engines: Readonly<Record<Kind, Engine>>;
 };
 
@@ -130,24 +155,30 @@ async function byCode<Value>(
 }
 
 export async function readAllPublished(): Promise<Published> {
-  const [slots, instants, crashes, instantVectors, slot, instant, crash] = await Promise.all([
-    byCode(games, readPublished),
-    byCode(instantGames, readPublishedInstant),
-    byCode(crashGames, readPublishedCrash),
-    readInstantVectors(),
-    readEngine('slot'),
-    readEngine('instant'),
-    readEngine('crash'),
-  ]);
-  return { slots, instants, crashes, instantVectors, engines: { slot, instant, crash } };
+  const [slots, instants, crashes, tables, instantVectors, tableVectors, slot, instant, table, crash] =
+    await Promise.all([
+      byCode(games, readPublished),
+      byCode(instantGames, readPublishedInstant),
+      byCode(crashGames, readPublishedCrash),
+      byCode(tableGames, readPublishedTable),
+      readInstantVectors(),
+      readTableVectors(),
+      readEngine('slot'),
+      readEngine('instant'),
+      readEngine('table'),
+      readEngine('crash'),
+    ]);
+  const engines = { slot, instant, table, crash };
+  return { slots, instants, crashes, tables, instantVectors, tableVectors, engines };
 }
 
 /** A game as it is played now, and as it is published. */
 type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
 
-function built({ slots, instants, crashes, engines }: Published): Built[] {
-  const hashOf = (file: PublishedGame | PublishedInstant | PublishedCrash | undefined): string | undefined =>
-    file && definitionHash(file.mathematics);
+function built({ slots, instants, crashes, tables, engines }: Published): Built[] {
+  const hashOf = (
+    file: PublishedGame | PublishedInstant | PublishedTable | PublishedCrash | undefined,
+  ): string | undefined => file && definitionHash(file.mathematics);
   return [
     ...games.map((definition) => ({
       code: definition.code,
@@ -162,6 +193,13 @@ function built({ slots, instants, crashes, engines }: Published): Built[] {
       hash: definitionHash(publishInstant(game).mathematics),
       published: hashOf(instants.get(game.code)?.get(game.version)),
       engine: engines.instant.hash,
+    })),
+    ...tableGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishTable(game).mathematics),
+      published: hashOf(tables.get(game.code)?.get(game.version)),
+      engine: engines.table.hash,
     })),
     ...crashGames.map((game) => ({
       code: game.code,

@@ -1,8 +1,6 @@
 /** European roulette: one zero, 37 pockets, every bet of the table. */
-import { rational } from '../../kit/prove/fraction.ts';
-import type { Law } from '../../kit/prove/law.ts';
-import { defineTable, UNIT } from './table.ts';
-import { spotsSchema, unitsOn } from './spots.ts';
+import { defineSpots } from './spots.ts';
+import { UNIT } from './table.ts';
 
 export const POCKETS = 37;
 
@@ -82,27 +80,6 @@ export function roulettePays(spot: string): number {
   return 36 / (rouletteSpots.get(spot)?.length ?? 1);
 }
 
-type Wager = { spots: { readonly [spot: string]: number | undefined } };
-
-/** What a wager pays on a pocket, in units. */
-function paysOn({ spots }: Wager, pocket: number): number {
-  return Object.entries(spots).reduce((sum, [spot, units = 0]) => {
-    const isCovered = rouletteSpots.get(spot)?.includes(pocket) ?? false;
-    return isCovered ? sum + units * roulettePays(spot) : sum;
-  }, 0);
-}
-
-/** A bet on this many numbers. */
-function lawOf(count: number): Law {
-  return {
-    outcomes: [
-      { pays: rational(36n, BigInt(count)), cases: BigInt(count) },
-      { pays: rational(0n), cases: BigInt(POCKETS - count) },
-    ],
-    total: BigInt(POCKETS),
-  };
-}
-
 /** One spot for each kind of bet, for the proof. */
 const kinds: readonly (readonly [name: string, spot: string])[] = [
   ['straight up', '17'],
@@ -116,39 +93,23 @@ const kinds: readonly (readonly [name: string, spot: string])[] = [
   ['even chance', 'red'],
 ];
 
-export const roulette = defineTable<Wager, never, { pocket: number }, { pocket: number }>({
+const pockets = range(0, POCKETS - 1);
+
+export const roulette = defineSpots({
   code: 'roulette',
   title: 'European Roulette',
-  category: 'casino',
   version: 1,
   mathematics: {
     draws: [{ pocket: { below: POCKETS } }],
-    pockets: POCKETS,
     spots: Object.fromEntries(rouletteSpots),
-    pays: 'units × 36 ÷ numbers of the spot, stake included',
   },
-  wagerSchema: spotsSchema([...rouletteSpots.keys()]),
-  actionSchema: null,
-  usual: { wager: { spots: { red: 1 } }, actions: [] },
-  stakes: ({ spots }) => unitsOn(spots),
-  mostStakes: ({ spots }) => unitsOn(spots),
-  mostPays: (wager) => UNIT * Math.max(...range(0, 36).map((pocket) => paysOn(wager, pocket))),
-  draw: (_, random) => ({ pocket: random.below(POCKETS) }),
-  course: (wager, { pocket }) => ({
-    state: 'ended',
-    raised: 0,
-    pays: UNIT * paysOn(wager, pocket),
-    seen: { pocket },
-    whenAway: null,
-  }),
-  betTypes: () =>
-    kinds.map(([name, spot]) => {
-      const wager: Wager = { spots: { [spot]: 1 } };
-      return {
-        name,
-        law: lawOf(rouletteSpots.get(spot)?.length ?? 0),
-        wager,
-        play: (random) => ({ pays: paysOn(wager, random.below(POCKETS)), staked: 1 }),
-      };
-    }),
+  spots: [...rouletteSpots.keys()],
+  usual: 'red',
+  draw: (random) => ({ pocket: random.below(POCKETS) }),
+  resultOf: ({ pocket }) => pocket,
+  results: pockets,
+  pays: (spot, pocket) => (rouletteSpots.get(spot)?.includes(pocket) ? UNIT * roulettePays(spot) : 0),
+  seen: ({ pocket }) => ({ pocket }),
+  cases: () => pockets.map((result) => ({ result, cases: 1n })),
+  kinds,
 });

@@ -1,6 +1,9 @@
-/** Chips on the spots of a table: a wager as a table game without further fields has it. */
+/** Tables whose wager is chips on spots, and whose round is over at once. */
 import { z } from 'zod';
-import { unitsSchema } from './table.ts';
+import type { RandomSource } from '../../kit/fairness/random.ts';
+import { rational } from '../../kit/prove/fraction.ts';
+import type { Law } from '../../kit/prove/law.ts';
+import { defineTable, unitsSchema, UNIT, type TableGame } from './table.ts';
 
 /** Units by spot; a spot without chips is left out. */
 export type Spots<Spot extends string> = { readonly [Key in Spot]?: number };
@@ -17,4 +20,80 @@ export function spotsSchema<Spot extends string>(names: readonly Spot[]): z.ZodT
 /** All units on a table. */
 export function unitsOn(spots: Readonly<Record<string, number | undefined>>): number {
   return Object.values(spots).reduce<number>((sum, units) => sum + (units ?? 0), 0);
+}
+
+/** A result and how many of the equally likely rounds have it. */
+export type ResultCases<Result> = { result: Result; cases: bigint };
+
+type SpotRules<Spot extends string, Draw, Seen, Result> = {
+  code: string;
+  title: string;
+  version: number;
+  mathematics: Readonly<Record<string, unknown>>;
+  spots: readonly Spot[];
+  usual: Spot;
+  draw: (random: RandomSource) => Draw;
+  /** What a draw means for the spots. */
+  resultOf: (draw: Draw) => Result;
+  /** Every result that can come, as far as it makes a difference to a spot. */
+  results: readonly Result[];
+  /** What a unit on a spot pays, in ten-thousandths, its stake included. */
+  pays: (spot: Spot, result: Result) => number;
+  seen: (draw: Draw) => Seen;
+  /** How often each result comes: every law follows from it. */
+  cases: () => readonly ResultCases<Result>[];
+  /** One spot for each kind of bet, for the proof and the odds. */
+  kinds: readonly (readonly [name: string, spot: Spot])[];
+};
+
+/** Closes the rules of a table of spots. */
+export function defineSpots<Spot extends string, Draw, Seen, Result>(
+  rules: SpotRules<Spot, Draw, Seen, Result>,
+): TableGame {
+  const { code, title, version, mathematics, pays } = rules;
+  const paysOn = (spots: Spots<Spot>, result: Result): number =>
+    rules.spots.reduce((sum, spot) => {
+      const units = spots[spot] ?? 0;
+      return units === 0 ? sum : sum + units * pays(spot, result);
+    }, 0);
+  return defineTable<{ spots: Spots<Spot> }, never, Draw, Seen>({
+    code,
+    title,
+    category: 'casino',
+    version,
+    mathematics,
+    wagerSchema: spotsSchema(rules.spots),
+    actionSchema: null,
+    usual: { wager: { spots: { [rules.usual]: 1 } }, actions: [] },
+    stakes: ({ spots }) => unitsOn(spots),
+    mostStakes: ({ spots }) => unitsOn(spots),
+    mostPays: ({ spots }) => Math.max(...rules.results.map((result) => paysOn(spots, result))),
+    draw: (_, random) => rules.draw(random),
+    course: ({ spots }, draw) => ({
+      state: 'ended',
+      raised: 0,
+      pays: paysOn(spots, rules.resultOf(draw)),
+      seen: rules.seen(draw),
+      whenAway: null,
+    }),
+    betTypes() {
+      const cases = rules.cases();
+      return rules.kinds.map(([name, spot]) => ({
+        name,
+        law: lawOf(cases.map((each) => [pays(spot, each.result), each.cases])),
+        wager: { spots: { [spot]: 1 } },
+        play: (random) => ({ pays: pays(spot, rules.resultOf(rules.draw(random))) / UNIT, staked: 1 }),
+      }));
+    },
+  });
+}
+
+/** A law from payments in ten-thousandths and their cases: equal payments are one outcome. */
+function lawOf(paid: readonly (readonly [pays: number, cases: bigint])[]): Law {
+  const byPayment = new Map<number, bigint>();
+  for (const [pays, cases] of paid) byPayment.set(pays, (byPayment.get(pays) ?? 0n) + cases);
+  return {
+    outcomes: [...byPayment].map(([pays, cases]) => ({ pays: rational(BigInt(pays), BigInt(UNIT)), cases })),
+    total: paid.reduce((sum, [, cases]) => sum + cases, 0n),
+  };
 }

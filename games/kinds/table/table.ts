@@ -6,7 +6,13 @@
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
 import type { Law } from '../../kit/prove/law.ts';
-import { BetRefused, type RoundGame, type Thing, type UsualRound } from '../../kit/round/round-game.ts';
+import {
+  ActionRefused,
+  BetRefused,
+  type RoundGame,
+  type Thing,
+  type UsualRound,
+} from '../../kit/round/round-game.ts';
 
 /** Ten-thousandths in a whole unit: what a spot pays is a whole number of them. */
 export const UNIT = 10_000;
@@ -35,6 +41,8 @@ export type TableBetType = {
   name: string;
   /** In first bets: what it pays and, where its player may raise, what it has staked. */
   law: Law;
+  /** How the law was found, where that was not by counting every round of one bet: `best play, counted`. */
+  method?: string;
   wager: unknown;
   /** Plays one round of it; both in first bets, as numbers. */
   play: (random: RandomSource) => { pays: number; staked: number };
@@ -74,6 +82,11 @@ type Rules<Wager, Action, Draw, Seen> = {
 export type TableGame = RoundGame & {
   category: 'casino' | 'poker';
   mathematics: TableMathematics;
+  /**
+   * Units that a wager stakes.
+   * @throws ZodError that names what of the wager was wrong.
+   */
+  unitsOf: (wager: unknown) => number;
   betTypes: () => TableBetType[];
 };
 
@@ -83,7 +96,7 @@ export function defineTable<Wager, Action extends Thing, Draw, Seen>(
 ): TableGame {
   const { code, title, category, version, wagerSchema, actionSchema, usual, betTypes } = rules;
   const read = (action: unknown): Action => {
-    if (!actionSchema) throw new BetRefused(`${title} has no steps.`);
+    if (!actionSchema) throw new ActionRefused(`${title} has no steps.`);
     return actionSchema.parse(action);
   };
   /** What a unit is worth. */
@@ -101,6 +114,7 @@ export function defineTable<Wager, Action extends Thing, Draw, Seen>(
     hasSteps: actionSchema !== null,
     usual,
     betTypes,
+    unitsOf: (asked) => rules.stakes(wagerSchema.parse(asked)),
     mathematics: { kind: 'table', code, version, unit: UNIT, ...rules.mathematics },
     mostOf(bet_minor, asked) {
       const wager = wagerSchema.parse(asked);

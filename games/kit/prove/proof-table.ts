@@ -13,21 +13,24 @@ import {
 } from './fraction.ts';
 import { figuresOf, type Law } from './law.ts';
 
-/** What others publish of a game of the same rules. */
-export type Reference = { source: string; rtp_percent: Rational };
+/** What others publish of a game of the same rules: what it returns, or what the house keeps of the first bet. */
+export type Reference = { source: string } & ({ rtp_percent: Rational } | { edge_percent: Rational });
 
 export type ProofRow = {
   code: string;
   kind: string;
   /** How the figures were found. */
   method: string;
+  /** Of all that is staked, raises included. */
   rtp_percent: string;
+  /** What the house keeps, of the first bet; empty where only the return was proved. */
+  edge_percent: string;
   hits_percent: string;
   deviation_bets: string;
   /** The most that a bet pays, in bets, and how many rounds at that bet it takes on average. */
   largest_bets: string;
   largest_once_in: string;
-  /** The published return that it is compared with, and ours less that. */
+  /** The published return or edge that it is compared with, and ours less that. */
   reference: string;
   difference: string;
 };
@@ -40,12 +43,15 @@ type Counted = {
   reference: Reference | undefined;
   /** The most that any bet can pay, in bets, where that is more than the counted ones do: some ways to play are without number. */
   most: Rational;
+  /** How the laws were found, where that was not by counting every round. */
+  method?: string | undefined;
 };
 
 /** A game whose bets have whole distributions: from the least to the most of all kinds of bet. All of it follows from counting. */
-export function rowOfLaws({ code, kind, reference, most }: Counted, laws: readonly Law[]): ProofRow {
+export function rowOfLaws({ code, kind, reference, most, method }: Counted, laws: readonly Law[]): ProofRow {
   const figures = laws.map(figuresOf);
   const returns = figures.map(({ rtp }) => multiply(rtp, HUNDRED));
+  const edges = figures.map(({ edge }) => multiply(edge, HUNDRED));
   const hits = figures.map(({ hits: often }) => multiply(often, HUNDRED));
   const [leastVariance, mostVariance] = ends(figures.map(({ variance }) => variance));
   const largest = figures.toSorted((a, b) => compare(a.largest, b.largest)).at(-1);
@@ -53,8 +59,11 @@ export function rowOfLaws({ code, kind, reference, most }: Counted, laws: readon
   return {
     code,
     kind,
-    method: `counted, ${figures.length.toLocaleString('en')} ${figures.length === 1 ? 'kind' : 'kinds'} of bet`,
+    method:
+      method ??
+      `counted, ${figures.length.toLocaleString('en')} ${figures.length === 1 ? 'kind' : 'kinds'} of bet`,
     rtp_percent: range(returns),
+    edge_percent: range(edges),
     hits_percent: range(hits),
     deviation_bets: [...new Set(deviations)].join(' to '),
     ...(compare(most, largest?.largest ?? zero) > 0
@@ -63,8 +72,25 @@ export function rowOfLaws({ code, kind, reference, most }: Counted, laws: readon
           largest_bets: toDecimal(largest?.largest ?? zero, 2),
           largest_once_in: toDecimal(divide(one, largest?.largestChance ?? one), 0),
         }),
-    reference: reference ? `${reference.source} ${toDecimal(reference.rtp_percent, 2)}` : 'none found',
-    difference: reference ? range(returns.map((rtp) => subtract(rtp, reference.rtp_percent))) : '',
+    ...compared(reference, returns, edges),
+  };
+}
+
+/** What is published beside what was found. */
+function compared(
+  reference: Reference | undefined,
+  returns: readonly Rational[],
+  edges: readonly Rational[],
+): Pick<ProofRow, 'reference' | 'difference'> {
+  if (!reference) return { reference: 'none found', difference: '' };
+  const { source } = reference;
+  const [found, published, words] =
+    'edge_percent' in reference
+      ? [edges, reference.edge_percent, `edge ${toDecimal(reference.edge_percent, 4)}`]
+      : [returns, reference.rtp_percent, toDecimal(reference.rtp_percent, 2)];
+  return {
+    reference: `${source} ${words}`,
+    difference: range(found.map((each) => subtract(each, published))),
   };
 }
 
@@ -73,6 +99,7 @@ const columns: readonly (readonly [keyof ProofRow, string])[] = [
   ['kind', 'kind'],
   ['method', 'method'],
   ['rtp_percent', 'RTP %'],
+  ['edge_percent', 'edge %'],
   ['hits_percent', 'hits %'],
   ['deviation_bets', 'deviation, bets'],
   ['largest_bets', 'most, bets'],

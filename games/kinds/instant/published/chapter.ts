@@ -2,27 +2,27 @@
  * How a round of an instant game follows from its seeds, in words that are enough to write a verifier from. The tables are made
  * from the published files, the examples from the test vectors.
  */
-import { type Block, heading, list, paragraph, table } from '../../../kit/published/text.ts';
+import { examplesOf } from '../../../kit/published/examples.ts';
+import { newestOf } from '../../../kit/published/published-rules.ts';
+import type { RoundVectors } from '../../../kit/published/round-vectors.ts';
+import { type Block, heading, list, paragraph } from '../../../kit/published/text.ts';
 import { gameSections } from './game-sections.ts';
 import type { PublishedInstant } from './published-instant.ts';
-import type { InstantVectors } from './vectors.ts';
 
 /** The chapter on instant games; the games in the order given, each with its versions and the vectors of its newest. */
 export function instantChapter(
   games: readonly ReadonlyMap<number, PublishedInstant>[],
-  vectors: readonly InstantVectors[],
+  vectors: readonly RoundVectors[],
 ): Block[] {
   return [
     ...rules,
     ...games.flatMap((versions) => {
-      const newest = [...versions.values()].toSorted(
-        (a, b) => b.mathematics.version - a.mathematics.version,
-      )[0];
+      const newest = newestOf(versions);
       if (!newest) return [];
       const { code, version } = newest.mathematics;
       return [
         ...gameSections(newest),
-        ...examples(vectors.find((each) => each.code === code && each.version === version)),
+        ...examplesOf(vectors.find((each) => each.code === code && each.version === version)),
       ];
     }),
   ];
@@ -52,27 +52,3 @@ const rules: Block[] = [
     'The history keeps of a round: `state` (`in_play` or `ended`), `multiplier` (paid, or what a cash-out would pay now), `can_cash_out`, and `seen`, whose fields each game lists below. What is still hidden is in `seen` only when the round has ended. A check compares all four.',
   ),
 ];
-
-function examples(vectors: InstantVectors | undefined): Block[] {
-  if (!vectors) return [];
-  const shown = [...vectors.rounds]
-    .toSorted((a, b) => a.nonce - b.nonce)
-    .filter(({ course }) => JSON.stringify(course).length < 220)
-    .slice(0, 4);
-  const text = (value: unknown): string => `\`${JSON.stringify(value)}\``;
-  return [
-    paragraph(
-      `Examples, with server seed \`000102…1e1f\` (the bytes 0 to 31), client seed \`${vectors.client_seed}\`, and a bet of ${vectors.bet_minor}:`,
-    ),
-    table(
-      ['nonce', 'wager', 'actions', 'course', 'pays'],
-      shown.map(({ nonce, wager, actions, course, win_minor }) => [
-        String(nonce),
-        text(wager),
-        actions.length === 0 ? '' : text(actions),
-        text(course),
-        win_minor,
-      ]),
-    ),
-  ];
-}

@@ -1,17 +1,12 @@
-/** An instant game's mathematics as they are published: one file a game and version, which is never changed. */
-import { z } from 'zod';
+/** An instant game's mathematics as they are published. */
+import type { z } from 'zod';
+import { asPublished, publishedSchemaOf } from '../../../kit/published/published-rules.ts';
 import type { InstantGame } from '../instant.ts';
 
-export const publishedInstantSchema = z.strictObject({
-  title: z.string(),
-  /** Everything that decides a round, beside the words of the specification. */
-  mathematics: z
-    .looseObject({ kind: z.literal('instant'), code: z.string(), version: z.int().min(1) })
-    .catchall(z.json()),
-});
+export const publishedInstantSchema = publishedSchemaOf('instant');
 export type PublishedInstant = z.infer<typeof publishedInstantSchema>;
 
 /** A game as it is published. */
-export function publishInstant({ title, mathematics }: InstantGame): PublishedInstant {
-  return publishedInstantSchema.parse(JSON.parse(JSON.stringify({ title, mathematics })));
+export function publishInstant(game: InstantGame): PublishedInstant {
+  return asPublished(publishedInstantSchema, game);
 }

@@ -43,7 +43,7 @@ test('every version of every game has its rules and its vectors', () => {
 });
 
 test.each(vectors)('the browser’s cryptography computes the rounds of $code', async (vector) => {
-  const { code, version, server_seed, client_seed, bet_minor, rounds } = vector;
+  const { code, version, server_seed, client_seed, bet_minor = '0', rounds } = vector;
   for (const { nonce, wager, actions, course, win_minor } of rounds) {
     const found = await recomputeRound(
       { game_code: code, game_version: version, bet_minor, wager, actions },

@@ -1,8 +1,6 @@
 /** Ways to play that test vectors are made of: every table and every kind of action comes in them. */
+import type { VectorPlan } from '../../../kit/published/round-vectors.ts';
 import type { InstantGame } from '../instant.ts';
-
-/** Actions are taken for as long as the round goes on. */
-export type VectorPlan = { wager: unknown; actions: readonly unknown[] };
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -10,6 +10,7 @@ export function rowOfProof({ proof, simulation }: Pick<ProofResult, 'proof' | 's
     kind: 'slot',
     method: errors ? `enumerated; simulated ${errors}` : 'enumerated',
     rtp_percent: proof.rtp_percent,
+    edge_percent: '',
     hits_percent: proof.hit_frequency_percent,
     deviation_bets: proof.deviation_bets,
     largest_bets: proof.max_win_bets,

@@ -1,5 +1,5 @@
 /** A place on a felt on which chips are laid, and how the arrow keys move between such places. */
-import { useCallback, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { Stack } from './chips/chip.tsx';
 
 type SpotProps = {
@@ -13,7 +13,8 @@ type SpotProps = {
   /** Whether it has won in the round that is shown. */
   isWon?: boolean;
   className?: string;
-  style?: CSSProperties;
+  /** Where it lies on a felt that is laid out by numbers, for the style sheet. */
+  at?: { x: number; y: number; w: number; h: number };
   place: (spot: string) => void;
   take: (spot: string) => void;
   children?: ReactNode;
@@ -21,12 +22,16 @@ type SpotProps = {
 
 /** A press lays a chip; Backspace, or a press with the other button, takes the chips away. */
 export function Spot(props: SpotProps) {
-  const { spot, label, units, chips, worth, isOpen, isWon = false, className = '', style, place, take } = props;
+  const { spot, label, units, chips, worth, isOpen, isWon = false, className = '', at, place, take } = props;
+  const lay = (button: HTMLButtonElement | null): void => {
+    for (const [name, value] of Object.entries(at ?? {}))
+      button?.style.setProperty(`--${name}`, String(value));
+  };
   return (
     <button
       type="button"
       className={`spot ${className} ${isWon ? 'is-won' : ''}`}
-      style={style}
+      ref={lay}
       data-spot={spot}
       data-units={units}
       aria-label={label}
@@ -71,15 +76,21 @@ export function useSpotKeys(): {
     ref,
     onKeyDown(event) {
       const direction = directions[event.key];
-      const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-spot]') : null;
+      const from =
+        event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-spot]') : null;
       if (!direction || !from) return;
       event.preventDefault();
-      nearest(from, [...event.currentTarget.querySelectorAll<HTMLElement>('[data-spot]')], direction)?.focus();
+      nearest(
+        from,
+        [...event.currentTarget.querySelectorAll<HTMLElement>('[data-spot]')],
+        direction,
+      )?.focus();
     },
     onFocus({ target }) {
       const spot = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-spot]') : null;
       if (!spot) return;
-      for (const other of spot.parentElement?.querySelectorAll<HTMLElement>('[data-spot]') ?? []) other.tabIndex = -1;
+      for (const other of spot.parentElement?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])
+        other.tabIndex = -1;
       spot.tabIndex = 0;
     },
   };

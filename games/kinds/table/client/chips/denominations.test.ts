@@ -25,6 +25,15 @@ test('a stack shows the fewest chips, the colour of the largest on top', () => {
 });
 
 test('what a chip is worth fits on it', () => {
-  const written = [1_000n, 10_000n, 100_000n, 250_000n, 100_000_000n, 250_000_000n, 199_999_999n, 500_000_000_000n];
+  const written = [
+    1_000n,
+    10_000n,
+    100_000n,
+    250_000n,
+    100_000_000n,
+    250_000_000n,
+    199_999_999n,
+    500_000_000_000n,
+  ];
   expect(written.map(writeChip)).toEqual(['0.01', '0.1', '1', '2.5', '1K', '2.5K', '1.99K', '5M']);
 });

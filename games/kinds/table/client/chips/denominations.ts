@@ -20,7 +20,9 @@ export function denominationsOf(stakes: Stakes, unitsPerChip: number): Denominat
   const most_minor = BigInt(stakes.most_minor);
   return {
     unit_minor: least_minor / BigInt(unitsPerChip),
-    chips: steps.filter((step) => least_minor * BigInt(step) <= most_minor).map((step) => step * unitsPerChip),
+    chips: steps
+      .filter((step) => least_minor * BigInt(step) <= most_minor)
+      .map((step) => step * unitsPerChip),
   };
 }
 

@@ -9,13 +9,17 @@ test('the calls cover their sectors of the wheel and nothing else', () => {
   const [voisins, orphelins, tier, zero] = calls.map(({ spots }) => coveredBy(spots));
   const between = (from: number, to: number): Set<number> => {
     const [a, b] = [wheelOrder.indexOf(from), wheelOrder.indexOf(to)];
-    return new Set(a <= b ? wheelOrder.slice(a, b + 1) : [...wheelOrder.slice(a), ...wheelOrder.slice(0, b + 1)]);
+    return new Set(
+      a <= b ? wheelOrder.slice(a, b + 1) : [...wheelOrder.slice(a), ...wheelOrder.slice(0, b + 1)],
+    );
   };
   expect(voisins).toEqual(between(22, 25));
   expect(tier).toEqual(between(27, 33));
   expect(zero).toEqual(between(12, 15));
   expect(orphelins).toEqual(new Set([...between(17, 6), ...between(1, 9)]));
-  expect(calls.map(({ spots }) => Object.values(spots).reduce((sum, chips) => sum + chips, 0))).toEqual([9, 5, 6, 4]);
+  expect(calls.map(({ spots }) => Object.values(spots).reduce((sum, chips) => sum + chips, 0))).toEqual([
+    9, 5, 6, 4,
+  ]);
 });
 
 test('neighbours go round the zero', () => {

@@ -1,7 +1,10 @@
 /** Call bets: the sectors of the wheel that players name, as chips on the table. One chip on each place, two where the call says so. */
 import { wheelOrder } from '../../roulette.ts';
 
-export type Call = { name: 'voisins' | 'orphelins' | 'tier' | 'zero_game'; spots: Readonly<Record<string, number>> };
+export type Call = {
+  name: 'voisins' | 'orphelins' | 'tier' | 'zero_game';
+  spots: Readonly<Record<string, number>>;
+};
 
 /** The usual French bets, as every casino lays them. */
 export const calls: readonly Call[] = [

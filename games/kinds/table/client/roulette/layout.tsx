@@ -61,7 +61,7 @@ export function RouletteLayout({ layout, isOpen, place, take, worth, chips, fall
             key={spot}
             spot={spot}
             className={`${kind} ${colour}`}
-            style={{ '--x': x, '--y': y, '--w': w, '--h': h }}
+            at={{ x, y, w, h }}
             label={
               units > 0 ? words('roulette.spot', { name: nameOf(spot), amount: worth(units) }) : nameOf(spot)
             }
@@ -69,7 +69,11 @@ export function RouletteLayout({ layout, isOpen, place, take, worth, chips, fall
             chips={chips}
             worth={worth}
             isOpen={isOpen}
-            isWon={fallen !== null && (rouletteSpots.get(spot)?.includes(fallen) ?? false) && (isNumber || units > 0)}
+            isWon={
+              fallen !== null &&
+              (rouletteSpots.get(spot)?.includes(fallen) ?? false) &&
+              (isNumber || units > 0)
+            }
             place={place}
             take={take}
           >

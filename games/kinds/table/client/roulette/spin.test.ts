@@ -13,7 +13,9 @@ test('the ball comes to rest in the pocket that was decided, and nowhere before 
 
 test('the ball moves on without a jump', () => {
   const duration_ms = durationOf_ms('normal');
-  const frames = Array.from({ length: Math.ceil(duration_ms / 16) }, (_, index) => ballAt(index * 16, duration_ms, 100));
+  const frames = Array.from({ length: Math.ceil(duration_ms / 16) }, (_, index) =>
+    ballAt(index * 16, duration_ms, 100),
+  );
   for (const [index, { radius, angle }] of frames.entries()) {
     const before = frames[index - 1];
     if (!before) continue;

@@ -23,7 +23,11 @@ const FALLS = 0.72;
  * Where the ball is, beside the rotor: it slows on the rim, falls, leaps twice, and rests at the pocket's angle.
  * @param pocket angle of the pocket on the rotor.
  */
-export function ballAt(passed_ms: number, duration_ms: number, pocket: number): { angle: number; radius: number } {
+export function ballAt(
+  passed_ms: number,
+  duration_ms: number,
+  pocket: number,
+): { angle: number; radius: number } {
   const share = duration_ms === 0 ? 1 : Math.min(1, passed_ms / duration_ms);
   const left = (1 - share) ** 2;
   const angle = pocket + 360 * ROUNDS * left;

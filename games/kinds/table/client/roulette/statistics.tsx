@@ -35,7 +35,12 @@ export function Statistics({ results }: { results: readonly RoundView[] }) {
   const share = (is: (pocket: number) => boolean): number =>
     Math.round((100 * pockets.filter(is).length) / pockets.length);
   const pairs = [
-    ['red', share((pocket) => colourOf(pocket) === 'red'), 'black', share((pocket) => colourOf(pocket) === 'black')],
+    [
+      'red',
+      share((pocket) => colourOf(pocket) === 'red'),
+      'black',
+      share((pocket) => colourOf(pocket) === 'black'),
+    ],
     ['even', share((pocket) => pocket > 0 && pocket % 2 === 0), 'odd', share((pocket) => pocket % 2 === 1)],
     ['low', share((pocket) => pocket >= 1 && pocket <= 18), 'high', share((pocket) => pocket >= 19)],
   ] as const;

@@ -4,7 +4,15 @@ import { writeChance } from '../../../../kit/client/words/chance.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Stakes } from '../../../../kit/play-api/rounds.ts';
-import { compare, multiply, one, rational, toDecimal, zero, type Rational } from '../../../../kit/prove/fraction.ts';
+import {
+  compare,
+  multiply,
+  one,
+  rational,
+  toDecimal,
+  zero,
+  type Rational,
+} from '../../../../kit/prove/fraction.ts';
 import { figuresOf, type Law } from '../../../../kit/prove/law.ts';
 import type { AnyTableView } from '../table-view.ts';
 import { useWords } from '../words.ts';
@@ -68,7 +76,10 @@ export function TableRules({ view, stakes, onClose }: RulesProps) {
 function paysOf({ outcomes }: Law): string {
   const won = outcomes
     .filter(({ pays, staked = one, cases }) => cases > 0n && compare(pays, staked) > 0)
-    .map(({ pays, staked = one }) => ({ numerator: pays.numerator * staked.denominator, denominator: pays.denominator * staked.numerator }))
+    .map(({ pays, staked = one }) => ({
+      numerator: pays.numerator * staked.denominator,
+      denominator: pays.denominator * staked.numerator,
+    }))
     .map(({ numerator, denominator }) => rational(numerator - denominator, denominator))
     .toSorted(compare);
   const ends = [won.at(0) ?? zero, won.at(-1) ?? zero].map((value) => `${short(value)} : 1`);

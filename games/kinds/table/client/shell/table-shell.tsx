@@ -54,7 +54,8 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
   const isOpen = course.phase === 'idle' && state.rest === null;
   const isPlayed = course.phase !== 'idle';
   // The chips of a round lie where they were until the next chip is laid.
-  const shownLayout = isPlayed || isEmpty(chips.layout) ? (layoutIn(view, course.round) ?? chips.layout) : chips.layout;
+  const shownLayout =
+    isPlayed || isEmpty(chips.layout) ? (layoutIn(view, course.round) ?? chips.layout) : chips.layout;
   const layout = course.phase === 'asking' && course.ask?.kind === 'begin' ? (chips.last ?? {}) : shownLayout;
   const wager = useMemo(() => view.wagerOf(chips.layout), [view, chips.layout]);
   const bet_minor = unit_minor * BigInt(unitsIn(chips.layout));
@@ -159,7 +160,11 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
             balance_minor={frame.hasBalance ? null : course.balance_minor}
             isDemo={entered.is_demo}
             staked_minor={isPlayed && course.round ? stakedIn(course.round) : bet_minor}
-            last={course.phase === 'idle' && !isEmpty(chips.layout) ? undefined : wonIn(state.results[0], course.round)}
+            last={
+              course.phase === 'idle' && !isEmpty(chips.layout)
+                ? undefined
+                : wonIn(state.results[0], course.round)
+            }
             why={why}
             stakes={stakes}
           />

@@ -33,7 +33,9 @@ function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
             onShown();
           }}
         />
-        <output className={fallen === null ? 'roulette-fallen is-empty' : `roulette-fallen is-${colourOf(fallen)}`}>
+        <output
+          className={fallen === null ? 'roulette-fallen is-empty' : `roulette-fallen is-${colourOf(fallen)}`}
+        >
           {fallen}
         </output>
       </div>

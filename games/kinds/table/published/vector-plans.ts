@@ -1,0 +1,47 @@
+/** Ways to play that test vectors are made of: every kind of spot and of action comes in them. */
+import type { VectorPlan } from '../../../kit/published/round-vectors.ts';
+import { fanTanSpots } from '../fan-tan.ts';
+import { rouletteSpots } from '../roulette.ts';
+import { sicBoSpots } from '../sic-bo.ts';
+import type { TableGame } from '../table.ts';
+
+type Plan = { wager: unknown; actions: readonly unknown[] };
+
+/** What a unit is worth in test vectors: divisible by almost nothing, so that every rounding is seen. */
+const UNIT_MINOR = 123_457n;
+
+const on = (spots: Readonly<Record<string, number>>): Plan => ({ wager: { spots }, actions: [] });
+/** Every spot alone, and many at once. */
+const everySpot = (names: readonly string[], ...more: readonly Plan[]): Plan[] => [
+  ...names.map((name) => on({ [name]: 1 })),
+  on(Object.fromEntries(names.map((name, index) => [name, 1 + (index % 5)]))),
+  ...more,
+];
+
+const plans: Readonly<Record<string, readonly Plan[]>> = {
+  baccarat: everySpot(
+    ['player', 'banker', 'tie', 'player-pair', 'banker-pair'],
+    on({ banker: 20, tie: 1 }),
+    on({ player: 7, 'player-pair': 2, 'banker-pair': 3 }),
+  ),
+  roulette: everySpot([...rouletteSpots.keys()], on({ red: 1_000_000, '0': 3, '17-20': 4, 'dozen-3': 11 })),
+  'sic-bo': everySpot(
+    [...sicBoSpots.keys()],
+    on({ small: 10, 'total-10': 2, 'number-4': 5, 'any-triple': 1 }),
+  ),
+  'dragon-tiger': everySpot(
+    ['dragon', 'tiger', 'tie', 'suited-tie'],
+    on({ dragon: 9, tie: 1 }),
+    on({ tiger: 5, 'suited-tie': 1 }),
+  ),
+  'fan-tan': everySpot([...fanTanSpots.keys()], on({ 'fan-2': 3, 'nim-2-3': 4, 'ssh-1-2-4': 5 })),
+};
+
+/** A game for which no plans are written is played by its usual actions on every wager of its laws. */
+export function plansOf({ code, usual, betTypes, unitsOf }: TableGame): VectorPlan[] {
+  const found = plans[code] ?? betTypes().map(({ wager }): Plan => ({ wager, actions: usual.actions }));
+  return found.map((plan) => ({
+    bet_minor: (UNIT_MINOR * BigInt(unitsOf(plan.wager))).toString(),
+    ...plan,
+  }));
+}
