@@ -136,7 +136,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     exposure,
     offers: new Set<HouseGame['kind']>([
       'slot',
-      ...((options.offersInstantGames ?? true) ? (['instant'] as const) : []),
+      ...((options.offersInstantGames ?? true) ? (['instant', 'table'] as const) : []),
       ...(options.draws ? (['crash'] as const) : []),
     ]),
     publicUrl: options.publicUrl.replace(/\/$/, ''),

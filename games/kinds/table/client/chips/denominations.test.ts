@@ -13,13 +13,13 @@ const stakes = {
 test('chips begin at the least stake and end below the highest', () => {
   const { unit_minor, chips } = denominationsOf(stakes, 1);
   expect(unit_minor).toBe(10_000n);
-  expect(chips).toEqual([1, 5, 20, 100, 500]);
-  expect(denominationsOf(stakes, 2)).toEqual({ unit_minor: 5_000n, chips: [2, 10, 40, 200, 1_000] });
+  expect(chips).toEqual([1, 5, 25, 100, 500]);
+  expect(denominationsOf(stakes, 2)).toEqual({ unit_minor: 5_000n, chips: [2, 10, 50, 200, 1_000] });
 });
 
 test('a stack shows the fewest chips, the colour of the largest on top', () => {
   const chips = [1, 5, 20, 100];
-  expect([1, 4, 5, 9, 26, 99].map((units) => heightOf(units, chips, 99))).toEqual([1, 4, 1, 5, 3, 12]);
+  expect([1, 4, 5, 9, 26, 99].map((units) => heightOf(units, chips, 99))).toEqual([1, 4, 1, 5, 3, 11]);
   expect(heightOf(99, chips)).toBe(5);
   expect([1, 4, 5, 100, 5_000].map((units) => colourOf(units, chips))).toEqual([0, 0, 1, 3, 3]);
 });

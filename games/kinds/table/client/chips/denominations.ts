@@ -9,7 +9,7 @@ export type Denominations = {
 };
 
 /** What the chips are worth, in the smallest of them. */
-const steps = [1, 5, 20, 100, 500, 2_000] as const;
+const steps = [1, 5, 25, 100, 500, 2_500] as const;
 
 /**
  * The smallest chip is the least that can be staked; those that are worth more than may be staked at all are left out.
