@@ -16,16 +16,21 @@ import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { recheckBet, recheckFlight } from './kinds/crash/recompute.ts';
 import { payoutAt, roomEndOf } from './kinds/crash/rules.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import type { InstantGame } from './kinds/instant/instant.ts';
-import { ActionRefused } from './kit/round/round-game.ts';
+import * as instant from './kinds/instant/instant.ts';
 import { payoutOf } from './kinds/instant/multiplier.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
-import { plansOf } from './kinds/instant/published/vector-plans.ts';
+import { plansOf as instantPlans } from './kinds/instant/published/vector-plans.ts';
 import { courseToCompare } from './kinds/instant/published/vectors.ts';
 import { tableGames } from './kinds/table/games.ts';
+import { publishTable } from './kinds/table/published/published-table.ts';
+import { plansOf as tablePlans } from './kinds/table/published/vector-plans.ts';
+import type { TableGame } from './kinds/table/table.ts';
+import { toldOf } from './kinds/table/told.ts';
 import { createChain, saltedLink } from './kit/fairness/chain.ts';
-import { createSimulationRandom } from './kit/fairness/random.ts';
+import { createSimulationRandom, type RandomSource } from './kit/fairness/random.ts';
 import { createFairRandom, hashServerSeed } from './kit/fairness/stream.ts';
+import type { VectorPlan } from './kit/published/round-vectors.ts';
+import { ActionRefused } from './kit/round/round-game.ts';
 import { markdownOf } from './kit/published/text.ts';
 import {
   definitionHash,
@@ -62,32 +67,54 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
   expect(await readFile(join(docs, 'fairness.md'), 'utf8')).toBe(markdownOf(text));
 });
 
-/** Whether the rules allow actions of a plan: one that was made for other cards may lead beyond the most that a round pays. */
-function isAllowed(round: ReturnType<InstantGame['begin']>, actions: readonly unknown[]): boolean {
-  try {
-    round.after(actions);
-    return true;
-  } catch (error) {
-    if (error instanceof ActionRefused) return false;
-    throw error;
-  }
-}
-
-/** A round of random seeds, by one of the plans, ended by chance earlier than planned. */
-function randomRound(game: InstantGame, seed: number) {
-  const random = createSimulationRandom(seed);
-  const plans = plansOf(game);
-  const plan = plans[random.below(plans.length)];
-  const serverSeed = randomBytes(32);
-  const seeds = { serverSeed, clientSeed: `player-${random.below(1_000_000)}`, nonce: random.below(5_000) };
-  const round = game.begin(plan?.wager, createFairRandom(seeds));
-  const most = random.below(plan ? plan.actions.length + 1 : 1);
+/** Actions of a plan for as long as the round goes on, or chance ends them earlier. A plan that was made for other cards may be refused. */
+function takeSome(
+  plan: VectorPlan,
+  random: RandomSource,
+  after: (actions: readonly unknown[]) => { state: 'in_play' | 'ended' },
+): unknown[] {
+  const most = random.below(plan.actions.length + 1);
   const actions: unknown[] = [];
-  for (const action of plan?.actions ?? []) {
-    if (actions.length >= most || round.after(actions).state === 'ended') break;
-    if (!isAllowed(round, [...actions, action])) break;
+  for (const action of plan.actions) {
+    if (actions.length >= most || after(actions).state === 'ended') break;
+    try {
+      after([...actions, action]);
+    } catch (error) {
+      if (error instanceof ActionRefused || error instanceof ActionRefused) break;
+      throw error;
+    }
     actions.push(action);
   }
+  return actions;
+}
+
+/** What a copied round says of its seeds, with the seeds to play it. */
+function randomSeeds(random: RandomSource) {
+  const serverSeed = randomBytes(32);
+  const seeds = { serverSeed, clientSeed: `player-${random.below(1_000_000)}`, nonce: random.below(5_000) };
+  const told = {
+    server_seed: serverSeed.toString('hex'),
+    server_seed_hash: hashServerSeed(serverSeed),
+    client_seed: seeds.clientSeed,
+    nonce: seeds.nonce,
+  };
+  return { seeds, told };
+}
+
+/** One of the plans. */
+function onePlan(plans: readonly VectorPlan[], random: RandomSource): VectorPlan {
+  const plan = plans[random.below(plans.length)];
+  if (!plan) throw new Error('no plan');
+  return plan;
+}
+
+/** A round of random seeds, by one of the plans. */
+function randomInstant(game: instant.InstantGame, seed: number) {
+  const random = createSimulationRandom(seed);
+  const plan = onePlan(instantPlans(game), random);
+  const { seeds, told } = randomSeeds(random);
+  const round = game.begin(plan.wager, createFairRandom(seeds));
+  const actions = takeSome(plan, random, round.after);
   const bet = BigInt(1 + random.below(2 ** 30));
   const course = round.after(actions);
   return {
@@ -95,29 +122,52 @@ function randomRound(game: InstantGame, seed: number) {
     game_version: game.version,
     definition_hash: definitionHash(publishInstant(game).mathematics),
     bet_minor: bet.toString(),
-    server_seed: serverSeed.toString('hex'),
-    server_seed_hash: hashServerSeed(serverSeed),
-    client_seed: seeds.clientSeed,
-    nonce: seeds.nonce,
-    wager: plan?.wager,
+    ...told,
+    wager: plan.wager,
     actions,
     win_minor: course.state === 'ended' ? payoutOf(bet, course.multiplier).toString() : '0',
     course: courseToCompare(course),
   };
 }
 
+/** The same of a table game. */
+function randomTable(game: TableGame, seed: number) {
+  const random = createSimulationRandom(seed);
+  const plan = onePlan(tablePlans(game), random);
+  const { seeds, told } = randomSeeds(random);
+  const bet = BigInt(1 + random.below(2 ** 20)) * BigInt(game.unitsOf(plan.wager));
+  const round = game.begin(bet, plan.wager, createFairRandom(seeds));
+  const actions = takeSome(plan, random, round.after);
+  return {
+    game_code: game.code,
+    game_version: game.version,
+    definition_hash: definitionHash(publishTable(game).mathematics),
+    bet_minor: bet.toString(),
+    ...told,
+    wager: plan.wager,
+    actions,
+    ...toldOf(round.after(actions)),
+  };
+}
+
+/** Random rounds of every game whose rounds are wager and actions. */
+const wagered = [
+  ...instantGames.map((game) => ({ code: game.code, roundOf: (seed: number) => randomInstant(game, seed) })),
+  ...tableGames.map((game) => ({ code: game.code, roundOf: (seed: number) => randomTable(game, seed) })),
+];
+
 describe('the stranger’s verifier', () => {
-  test('computes random rounds of every instant game as the rules do', async () => {
-    const rounds = instantGames.flatMap((game) =>
-      Array.from({ length: 200 }, (_, index) => randomRound(game, index)),
+  test('computes random rounds of every instant and table game as the rules do', async () => {
+    const rounds = wagered.flatMap(({ roundOf }) =>
+      Array.from({ length: 200 }, (_, index) => roundOf(index)),
     );
     expect(await verify(rounds)).toContain(`${rounds.length} rounds are exactly as the seeds say`);
   });
 
-  test.each(instantGames)(
+  test.each(wagered)(
     'finds what was changed in a round of $code',
-    async (game) => {
-      const rounds = Array.from({ length: 40 }, (_, index) => randomRound(game, index));
+    async ({ roundOf }) => {
+      const rounds = Array.from({ length: 40 }, (_, index) => roundOf(index));
       const round = rounds.find(({ win_minor }) => win_minor !== '0') ?? rounds[0];
       if (!round) throw new Error('no round');
       const changes: [string, object][] = [
@@ -125,6 +175,7 @@ describe('the stranger’s verifier', () => {
         ['committed to', { server_seed_hash: '00'.repeat(32) }],
         ['not the one that the round was played by', { definition_hash: '00'.repeat(32) }],
         ['', { course: Object.assign({}, round.course, { multiplier: 1 }) }],
+        ...('raised_minor' in round ? [['raises', { raised_minor: '1' }] satisfies [string, object]] : []),
       ];
       for (const [reason, change] of changes)
         await expect(verify({ ...round, ...change }), JSON.stringify(change)).rejects.toThrow(
@@ -134,12 +185,13 @@ describe('the stranger’s verifier', () => {
     60_000,
   );
 
-  test('agrees with the vectors of instant games and crash, and with none that is changed', async () => {
-    const instant = await readInstantVectors();
-    expect(await verify(instant, '--vectors')).toMatch(/^\d{4,} rounds are exactly/);
-    const [first] = instant;
-    const wrong = first && { ...first, digest: { ...first.digest, sha256: '00'.repeat(32) } };
-    await expect(verify([wrong], '--vectors')).rejects.toThrow('the digest differs');
+  test('agrees with the vectors of instant games, tables and crash, and with none that is changed', async () => {
+    for (const vectors of [await readInstantVectors(), await readTableVectors()]) {
+      expect(await verify(vectors, '--vectors')).toMatch(/^\d{4,} rounds are exactly/);
+      const [first] = vectors;
+      const wrong = first && { ...first, digest: { ...first.digest, sha256: '00'.repeat(32) } };
+      await expect(verify([wrong], '--vectors')).rejects.toThrow('the digest differs');
+    }
     const crash = crashVectors();
     expect(crash).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-crash.json'), 'utf8')));
     expect(await verify(crash, '--vectors')).toContain('217 rounds are exactly');

@@ -1,4 +1,4 @@
-/** Tests the outcomes of the instant games and of crash, played by the rules from the live stream. */
+/** Tests the outcomes of the instant games, the tables and crash, played by the rules from the live stream. */
 import { beginScript } from '../command/command.ts';
 import { examine } from './examine.ts';
 import { watched, watchedCrash } from './outcomes.ts';
@@ -6,7 +6,7 @@ import { watched, watchedCrash } from './outcomes.ts';
 const values = beginScript(
   `npm run games:randomness -- [--outcomes 1000000]
 
-Plays rounds of every instant game and of crash from the live stream, and says how likely outcomes that are as stated are to look at
+Plays rounds of every instant and table game and of crash from the live stream, and says how likely outcomes that are as stated are to look at
 least so far from it: chi-squared over all outcomes, over pairs of outcomes, and over runs. Exits with 1 below one in a million.`,
   { outcomes: { type: 'string' } },
 );
@@ -21,7 +21,7 @@ for (const each of [...watched(), watchedCrash()]) {
     return `${test} ${statistic.toFixed(1)} of ${degrees}, p ${p.toFixed(4)}`;
   });
   console.log(
-    [name.padEnd(20), `${outcomes.toLocaleString('en')} outcomes`.padStart(22), ...cells].join('  '),
+    [name.padEnd(36), `${outcomes.toLocaleString('en')} outcomes`.padStart(22), ...cells].join('  '),
   );
 }
 process.exitCode = isSuspect ? 1 : 0;

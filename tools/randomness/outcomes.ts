@@ -6,6 +6,7 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { z } from 'zod';
 import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { tableGames } from '../../games/kinds/table/games.ts';
 import { earlierLink, saltedLink } from '../../games/kit/fairness/chain.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
 import { createFairRandom } from '../../games/kit/fairness/stream.ts';
@@ -29,6 +30,19 @@ export function liveStreams(name: string): (nonce: number) => RandomSource {
   return (nonce) => createFairRandom({ serverSeed, clientSeed: 'randomness', nonce });
 }
 
+/** A round of a game by its code: where it stands after some actions. @throws if there is no such game. */
+function begin(
+  code: string,
+  wager: unknown,
+  random: RandomSource,
+): (actions: readonly unknown[]) => { state: 'in_play' | 'ended'; seen: unknown } {
+  const instant = instantGames.find((each) => each.code === code);
+  if (instant) return instant.begin(wager, random).after;
+  const table = tableGames.find((each) => each.code === code);
+  if (!table) throw new Error(`There is no game ${code}.`);
+  return table.begin(BigInt(table.unitsOf(wager)), wager, random).after;
+}
+
 /** Watches a game: after the wager the next action is asked for until the round has ended, so that all of it is seen. */
 function watch<Seen>(
   name: string,
@@ -47,15 +61,13 @@ function watch<Seen>(
   streams = liveStreams(name),
 ): Watched {
   const code = name.split(',')[0] ?? name;
-  const game = instantGames.find((each) => each.code === code);
-  if (!game) throw new Error(`There is no game ${code}.`);
   const play = (nonce: number): number[] => {
-    const round = game.begin(wager, streams(nonce));
+    const after = begin(code, wager, streams(nonce));
     const actions: unknown[] = [];
-    let course = round.after(actions);
+    let course = after(actions);
     while (course.state === 'in_play') {
       actions.push(action?.(actions.length));
-      course = round.after(actions);
+      course = after(actions);
     }
     return read(seen.parse(course.seen));
   };
@@ -88,6 +100,11 @@ function triple([a = 0, b = 0, c = 0]: readonly number[]): number {
   const upTo = (n: number, k: number): number => (n < k ? 0 : Math.round(binomial(n, k)));
   return upTo(c, 3) + upTo(b, 2) + upTo(a, 1);
 }
+
+/** Of eight decks, as is published: https://wizardofodds.com/games/baccarat/ */
+const baccaratChances = [2_230_518_282_592_256, 2_292_252_566_437_888, 475_627_426_473_216].map(
+  (cases) => cases / 4_998_398_275_503_360,
+);
 
 /** All games, from streams that may be given to try the tests themselves. */
 export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
@@ -193,6 +210,77 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
         action: () => ({ type: 'call', side: 'heads' }),
         seen: z.object({ flips: z.array(z.enum(['heads', 'tails'])) }),
         read: ({ flips }) => flips.map((flip) => (flip === 'heads' ? 0 : 1)),
+      },
+      streams,
+    ),
+    watch(
+      'roulette',
+      even(37),
+      {
+        wager: { spots: { red: 1 } },
+        seen: z.object({ pocket: z.int() }),
+        read: ({ pocket }) => [pocket],
+      },
+      streams,
+    ),
+    watch(
+      'baccarat, results',
+      baccaratChances,
+      {
+        wager: { spots: { banker: 1 } },
+        seen: z.object({ winner: z.enum(['player', 'banker', 'tie']) }),
+        read: ({ winner }) => [['player', 'banker', 'tie'].indexOf(winner)],
+      },
+      streams,
+    ),
+    watch(
+      'baccarat, second card of the banker',
+      even(52),
+      {
+        wager: { spots: { banker: 1 } },
+        seen: z.object({ banker: numbers }),
+        read: ({ banker }) => [banker[1] ?? 0],
+      },
+      streams,
+    ),
+    watch(
+      'sic-bo',
+      even(6 ** 3),
+      {
+        wager: { spots: { big: 1 } },
+        seen: z.object({ dice: numbers }),
+        read: ({ dice }) => [dice.reduce((sum, face) => 6 * sum + face - 1, 0)],
+      },
+      streams,
+    ),
+    watch(
+      'dragon-tiger',
+      // Two cards of 416: the same one comes seven times where another one comes eight times.
+      many(52 * 52, (pair) => (Math.floor(pair / 52) === pair % 52 ? 7 : 8) / (52 * 415)),
+      {
+        wager: { spots: { dragon: 1 } },
+        seen: z.object({ dragon: z.int(), tiger: z.int() }),
+        read: ({ dragon, tiger }) => [52 * dragon + tiger],
+      },
+      streams,
+    ),
+    watch(
+      'fan-tan, number',
+      even(4),
+      {
+        wager: { spots: { 'fan-1': 1 } },
+        seen: z.object({ number: z.int() }),
+        read: ({ number }) => [number - 1],
+      },
+      streams,
+    ),
+    watch(
+      'fan-tan, beads',
+      even(40),
+      {
+        wager: { spots: { 'fan-1': 1 } },
+        seen: z.object({ beads: z.int() }),
+        read: ({ beads }) => [beads - 40],
       },
       streams,
     ),

@@ -1,4 +1,4 @@
-/** Outcomes of the instant games and of crash look as stated; and the tests that say so find a stream that is not. */
+/** Outcomes of the instant games, the tables and crash look as stated; and the tests that say so find a stream that is not. */
 import { describe, expect, test } from 'vitest';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
 import { examine, type Examined } from './examine.ts';
@@ -41,15 +41,19 @@ describe('a stream that is not as stated is found out', () => {
       (random: RandomSource) => ({ below: (limit: number) => random.below(64) % limit }),
     ],
   ])('one that %s', (_, spoil) => {
-    const found = spoilt(spoil).filter(({ name }) => ['dice', 'keno, first number', 'hi-lo'].includes(name));
-    expect(found).toHaveLength(3);
+    const found = spoilt(spoil).filter(({ name }) =>
+      ['dice', 'keno, first number', 'hi-lo', 'roulette'].includes(name),
+    );
+    expect(found).toHaveLength(4);
     for (const game of found) expect(worst(examine(game, OUTCOMES)), game.name).toBeLessThan(LEAST);
   });
 
   test('one that plays each round twice', () => {
     const live = liveStreams('spoilt');
     const games = watched((nonce) => live(Math.floor(nonce / 2)));
-    for (const game of games.filter(({ name }) => /^(dice|limbo|plinko|mines|keno|wheel)/.test(name))) {
+    for (const game of games.filter(({ name }) =>
+      /^(dice|limbo|plinko|mines|keno|wheel|roulette|sic-bo|fan-tan, beads)/.test(name),
+    )) {
       const { findings } = examine(game, OUTCOMES);
       const pairs = findings.find(({ test: name }) => name === 'serial');
       expect(pairs?.finding.p, game.name).toBeLessThan(LEAST);
