@@ -1,7 +1,7 @@
 /**
- * Renders the pieces of the instant games and of crash, and lays them where their clients import them.
+ * Renders the pieces of the instant games, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,6 +28,9 @@ type Subject = {
   pieces: Record<string, Piece>;
   grounds: Record<string, Ground>;
 };
+
+/** Six chips, in the order in which the client gives them out to rising values. */
+const chips = ['ivory', 'red', 'blue', 'green', 'black', 'violet'];
 
 const crash = 'crash/client/pictures';
 const subjects: Readonly<Record<string, Subject>> = {
@@ -94,6 +97,24 @@ const subjects: Readonly<Record<string, Subject>> = {
       die: { symbols: ['die-white'], size: 120 },
       'card-back': { symbols: ['card-back'], size: 420 },
       'drawn-gem': { symbols: ['gem-violet'], size: 128 },
+    },
+    grounds: {},
+  },
+  tables: {
+    recipes: 'tables',
+    folder: 'table/client/pictures',
+    pieces: {
+      chips: { symbols: chips.map((name) => `chip-${name}`), size: 128, quality: 80 },
+      'chips-low': { symbols: chips.map((name) => `chip-${name}-low`), size: 128, quality: 80 },
+      'wheel-bowl': { symbols: ['wheel-bowl'], size: 640, isWhole: true, quality: 70 },
+      'wheel-rotor': { symbols: ['wheel-rotor'], size: 446, isWhole: true, quality: 74 },
+      'wheel-turret': { symbols: ['wheel-turret'], size: 208, isWhole: true, quality: 76 },
+      'wheel-ball': { symbols: ['wheel-ball'], size: 48 },
+      dice: {
+        symbols: [1, 2, 3, 4, 5, 6].flatMap((face) => [0, 1, 2].map((turn) => `die-${face}-${turn}`)),
+        size: 128,
+        quality: 78,
+      },
     },
     grounds: {},
   },
