@@ -19,6 +19,8 @@ type Piece = {
   /** Leaves the picture's own border, so that all frames of a course have one middle. */
   isWhole?: true;
   quality?: number;
+  /** Lower for glass, whose clearness is grainy. */
+  alphaQuality?: number;
 };
 /** A scene or a strip of `art/stages`. */
 type Ground = { part: string; size: readonly [width: number, height: number]; quality: number };
@@ -115,6 +117,16 @@ const subjects: Readonly<Record<string, Subject>> = {
         size: 128,
         quality: 78,
       },
+      shaker: { symbols: ['shaker'], size: 400, isWhole: true, quality: 76 },
+      dome: { symbols: ['dome'], size: 400, isWhole: true, quality: 60, alphaQuality: 40 },
+      shoe: { symbols: ['shoe'], size: 280 },
+      'fan-tan-cup': { symbols: ['cup'], size: 280 },
+      'fan-tan-bead': { symbols: ['bead'], size: 64 },
+      'fan-tan-pile': { symbols: ['pile'], size: 320, quality: 76 },
+      'fan-tan-stick': { symbols: ['stick'], size: 320 },
+      'dealer-button': { symbols: ['dealer'], size: 96 },
+      dragon: { symbols: ['dragon'], size: 256, quality: 76 },
+      tiger: { symbols: ['tiger'], size: 256, quality: 76 },
     },
     grounds: {},
   },
@@ -165,7 +177,7 @@ async function deliverPiece(masters: string, piece: Piece, target: string): Prom
         top: Math.round((height - (sizes[at]?.height ?? height)) / 2),
       })),
     )
-    .webp({ quality: piece.quality ?? 82, alphaQuality: 85, effort: 6, smartSubsample: true })
+    .webp({ quality: piece.quality ?? 82, alphaQuality: piece.alphaQuality ?? 85, effort: 6, smartSubsample: true })
     .toFile(target);
   return size;
 }

@@ -1,13 +1,12 @@
 """What stands on gaming tables: chips, dice, cards with printed faces, the roulette wheel."""
-import math
 import os
 import random
 
 import bpy
 
-from library.materials import gold, jewel, lacquer, metal, plain, principled, soft, wood
-from library.outlines import ROOT, TAU, rrect
-from library.shapes import R, S, T, UP, ball, box, copy, curve, facet_star, flat, lathe, mesh, text, torus
+from library.materials import gold, lacquer, plain, principled, wood
+from library.outlines import ROOT
+from library.shapes import R, S, T, UP, ball, box, copy, curve, lathe, mesh, text, torus
 
 # ---------------------------------------------------------------- chips
 
