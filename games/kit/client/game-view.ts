@@ -47,7 +47,8 @@ export type FieldsProps<Wager> = {
 
 /**
  * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
- * which is no more than that, and the others in it are heard from afar.
+ * which is no more than that, and the others in it are heard from afar. Tables have chips that are set and swept, cards that are dealt
+ * and turned, a ball that drops and dice that are shaken. (`roll` is a loop.)
  */
 export type Cue =
   | 'press'
@@ -60,7 +61,14 @@ export type Cue =
   | 'cashOut'
   | 'begin'
   | 'end'
-  | 'others';
+  | 'others'
+  | 'chip'
+  | 'sweep'
+  | 'deal'
+  | 'turn'
+  | 'roll'
+  | 'drop'
+  | 'shake';
 
 export type GameView<Wager extends object, Seen> = {
   code: string;
