@@ -59,7 +59,7 @@ def holdem():
     stack('ivory', 3, T(2.75, -2.0, 0) @ S(.92), 4)
 
 
-UPRIGHT = dict(el=6, axis=9, front=20)
+UPRIGHT = dict(el=6, axis=14, front=26)
 SYMBOLS = {
     'wheel': dict(make=wheel, view=dict(el=38, az=4, env=.55, front=16, power=1.3, fill=.97)),
     'stacks-warm': dict(make=stacks(('black', 7, 0, .9), ('red', 5, -1.12, -.3), ('ivory', 3, .98, -.42)), view=dict(el=26)),

@@ -136,7 +136,8 @@ def bowl():
 def rotor():
     """What turns: the ring of numbers, the pockets with their frets, the cone, and four arms."""
     g, bright = gold(.26), gold(.16)
-    felt = [lacquer(c, tuple(x * .5 for x in c), .30) for c in ((.010, .34, .05), (.62, .006, .014), (.008, .008, .012))]
+    # Without a coat: a glossy ring would be grey under the lamps, and its numbers hard to read.
+    felt = [principled('ring', Base_Color=c, Roughness=.6, Specular=.12)[0] for c in ((.006, .27, .04), (.54, .003, .008), (.006, .006, .009))]
     deep = [plain(tuple(x * .55 for x in c), .4) for c in ((.010, .34, .05), (.62, .006, .014), (.008, .008, .012))]
 
     def colour(n):

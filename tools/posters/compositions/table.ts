@@ -36,7 +36,7 @@ export const table: Record<string, Composition> = {
   },
   'sic-bo': {
     scene: 'palace',
-    title: ['Sic', 'Bo'],
+    title: ['Sic Bo'],
     treatment: 'imperial',
     hero: { x: 240, y: 244 },
     actors: [{ kind: 'rendered', picture: 'table-posters/domed', at: { x: 0, y: 6 }, size: 392 }],
@@ -57,7 +57,7 @@ export const table: Record<string, Composition> = {
   },
   blackjack: {
     scene: 'blackTable',
-    title: ['Black', 'jack'],
+    title: ['Blackjack'],
     treatment: 'noir',
     hero: { x: 240, y: 246 },
     actors: [{ kind: 'rendered', picture: 'table-posters/blackjack', at: { x: 0, y: 6 }, size: 408 }],
