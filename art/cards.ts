@@ -56,7 +56,9 @@ function middleOf(rank: (typeof ranks)[number], suit: number): string {
   return inked(
     suit,
     (pips[rank] ?? [])
-      .map(([x, row]) => use(`suit-${suit}`, 50 + 17 * x, Math.round(10 * (25 + 90 * row)) / 10, 0.2, row > 0.5))
+      .map(([x, row]) =>
+        use(`suit-${suit}`, 50 + 17 * x, Math.round(10 * (25 + 90 * row)) / 10, 0.2, row > 0.5),
+      )
       .join(''),
   );
 }
@@ -72,7 +74,9 @@ function smallFaceOf(rank: (typeof ranks)[number], suit: number): string {
     paper +
     inked(
       suit,
-      use(`rank-${rank}`, 30, 34, 0.5) + use(`suit-${suit}`, 78, 26, 0.27) + use(`suit-${suit}`, 56, 98, 0.68),
+      use(`rank-${rank}`, 30, 34, 0.5) +
+        use(`suit-${suit}`, 78, 26, 0.27) +
+        use(`suit-${suit}`, 56, 98, 0.68),
     )
   );
 }
@@ -93,7 +97,6 @@ const bodies: Readonly<Record<string, string>> = {
 const symbols = Object.entries(bodies)
   .map(([id, body]) => `<symbol id="${id}" viewBox="0 0 100 140">${body}</symbol>`)
   .join('\n');
-const short = (svg: string): string => svg.replaceAll(/(\.\d*?)0+(?=\D)/g, '$1').replaceAll(/\.(?=[^\d])/g, '');
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${definitions}</defs>\n${symbols}\n</svg>\n`;
 
 /** A card alone, as libraries without CSS variables read it. */
@@ -102,6 +105,13 @@ function alone(body: string, width: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140" width="${width}" height="${width * 1.4}"><defs>${definitions}</defs>${plain}</svg>`,
   );
+}
+
+/** What Blender lays on a card. */
+async function print(id: string, name: string): Promise<void> {
+  await sharp(alone(bodies[id] ?? '', 600))
+    .png()
+    .toFile(path.join(PRINTS, `${name}.png`));
 }
 
 const { values } = parseArgs({
@@ -122,13 +132,20 @@ if (values.look) {
   const names = [...every.keys()].map((card) => `${values.kind}${card}`).concat('back-red', 'back-blue');
   const cells = await Promise.all(
     names.map(async (name, at) => ({
-      input: await sharp(alone(bodies[name] ?? '', width)).png().toBuffer(),
+      input: await sharp(alone(bodies[name] ?? '', width))
+        .png()
+        .toBuffer(),
       left: (at % 13) * (width + 6) + 3,
       top: Math.floor(at / 13) * (Math.round(width * 1.4) + 6) + 3,
     })),
   );
   await sharp({
-    create: { width: 13 * (width + 6), height: 5 * (Math.round(width * 1.4) + 6), channels: 4, background: '#0c5a34' },
+    create: {
+      width: 13 * (width + 6),
+      height: 5 * (Math.round(width * 1.4) + 6),
+      channels: 4,
+      background: '#0c5a34',
+    },
   })
     .composite(cells)
     .png()
@@ -137,8 +154,8 @@ if (values.look) {
   const named = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' } as const;
   for (const [card, { rank, suit }] of every.entries()) {
     const name = Object.entries(named).find(([short]) => short === rank)?.[1] ?? rank;
-    await sharp(alone(bodies[`c${card}`] ?? '', 600)).png().toFile(path.join(PRINTS, `${name}-${suits[suit]}.png`));
+    await print(`c${card}`, `${name}-${suits[suit]}`);
+    await print(`s${card}`, `big-${name}-${suits[suit]}`);
   }
-  for (const back of Object.keys(backs))
-    await sharp(alone(bodies[`back-${back}`] ?? '', 600)).png().toFile(path.join(PRINTS, `back-${back}.png`));
+  for (const back of Object.keys(backs)) await print(`back-${back}`, `back-${back}`);
 }

@@ -29,7 +29,8 @@ const valueAt = ({ width, height, values }: Field, x: number, y: number): number
 function drawn(from: Field, dx: number, dy: number, reach: number): Field {
   return field(from.width, from.height, (x, y) => {
     let sum = 0;
-    for (let k = -reach; k <= reach; k += 1) sum += valueAt(from, x + Math.round(k * dx), y + Math.round(k * dy));
+    for (let k = -reach; k <= reach; k += 1)
+      sum += valueAt(from, x + Math.round(k * dx), y + Math.round(k * dy));
     return sum / (2 * reach + 1);
   });
 }
@@ -60,7 +61,9 @@ async function felt(): Promise<number> {
   ];
   const pixels = Buffer.alloc(size * size);
   for (let at = 0; at < pixels.length; at += 1)
-    pixels[at] = clamp(128 + layers.reduce((sum, [layer, weight]) => sum + weight * (layer.values[at] ?? 0), 0));
+    pixels[at] = clamp(
+      128 + layers.reduce((sum, [layer, weight]) => sum + weight * (layer.values[at] ?? 0), 0),
+    );
   const { size: bytes } = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
     .webp({ quality: 58, effort: 6 })
     .toFile(path.join(TARGET, 'felt.webp'));
@@ -82,7 +85,9 @@ async function rail(): Promise<number> {
   const hide = evened(drawn(drawn(white('rail-hide', width, height), 1, 0, 1), 0, 1, 1));
   const pixels = Buffer.alloc(width * height * 3);
   const brass = (t: number): Colour =>
-    t < 0.35 ? mixed([96, 58, 14], [255, 226, 140], t / 0.35) : mixed([255, 226, 140], [112, 66, 16], (t - 0.35) / 0.65);
+    t < 0.35
+      ? mixed([96, 58, 14], [255, 226, 140], t / 0.35)
+      : mixed([255, 226, 140], [112, 66, 16], (t - 0.35) / 0.65);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
@@ -96,7 +101,8 @@ async function rail(): Promise<number> {
       else if (y < 66) {
         const round = (y - 22) / 44;
         // A roll: its light lies above its middle, and it turns away below.
-        const lit = 0.34 + 0.86 * Math.sin(Math.PI * Math.min(1, 0.06 + round * 0.98)) ** 1.5 * (1.15 - 0.75 * round);
+        const lit =
+          0.34 + 0.86 * Math.sin(Math.PI * Math.min(1, 0.06 + round * 0.98)) ** 1.5 * (1.15 - 0.75 * round);
         const shine = 46 * Math.exp(-(((round - 0.3) / 0.1) ** 2));
         const seam = [30, 58].some((line) => Math.abs(y - line) < 1.2);
         const stitch = seam && x % 8 < 5;

@@ -177,7 +177,12 @@ async function deliverPiece(masters: string, piece: Piece, target: string): Prom
         top: Math.round((height - (sizes[at]?.height ?? height)) / 2),
       })),
     )
-    .webp({ quality: piece.quality ?? 82, alphaQuality: piece.alphaQuality ?? 85, effort: 6, smartSubsample: true })
+    .webp({
+      quality: piece.quality ?? 82,
+      alphaQuality: piece.alphaQuality ?? 85,
+      effort: 6,
+      smartSubsample: true,
+    })
     .toFile(target);
   return size;
 }

@@ -14,17 +14,7 @@ import type { Cue } from '../games/kit/client/game-view.ts';
 const SCORE = 'koi-pond';
 
 /** Cues that are made elsewhere: of shared draws in `kinds.ts`, of tables in `tables.ts`. */
-type Elsewhere =
-  | 'begin'
-  | 'end'
-  | 'others'
-  | 'chip'
-  | 'sweep'
-  | 'deal'
-  | 'turn'
-  | 'roll'
-  | 'drop'
-  | 'shake';
+type Elsewhere = 'begin' | 'end' | 'others' | 'chip' | 'sweep' | 'deal' | 'turn' | 'roll' | 'drop' | 'shake';
 
 /** What each cue is cut from, and how much quieter it is, in decibels. */
 const cuts: Readonly<Record<Exclude<Cue, Elsewhere>, { from: string; quieter_db?: number }>> = {

@@ -36,7 +36,11 @@ type Strike = {
   level?: number;
 };
 
-function strike(into: Float32Array, { at_s, partials, ring_s, burst, level = 1 }: Strike, seed: number): void {
+function strike(
+  into: Float32Array,
+  { at_s, partials, ring_s, burst, level = 1 }: Strike,
+  seed: number,
+): void {
   const start = Math.round(at_s * audio.RATE);
   const random = seeded(seed);
   const length = Math.min(into.length - start, Math.round(ring_s * 7 * audio.RATE));
@@ -46,7 +50,10 @@ function strike(into: Float32Array, { at_s, partials, ring_s, burst, level = 1 }
     const attack = Math.min(1, time / 0.001);
     let value = 0;
     for (const [hertz, loud] of partials)
-      value += loud * Math.sin(2 * Math.PI * hertz * time) * Math.exp((-time / ring_s) * (hertz / (partials[0]?.[0] ?? hertz)) ** 0.5);
+      value +=
+        loud *
+        Math.sin(2 * Math.PI * hertz * time) *
+        Math.exp((-time / ring_s) * (hertz / (partials[0]?.[0] ?? hertz)) ** 0.5);
     into[start + index] = (into[start + index] ?? 0) + value * attack * level;
   }
   if (!burst) return;
@@ -110,7 +117,10 @@ function slide(length_s: number, seed: number, bright: number): Float32Array {
 }
 
 /** Adds sounds together, each from a moment on. */
-function laid(length_s: number, ...parts: readonly (readonly [sound: Float32Array, at_s: number, level: number])[]): Float32Array {
+function laid(
+  length_s: number,
+  ...parts: readonly (readonly [sound: Float32Array, at_s: number, level: number])[]
+): Float32Array {
   const whole = empty(length_s);
   for (const [sound, at_s, level] of parts) {
     const start = Math.round(at_s * audio.RATE);
@@ -138,7 +148,7 @@ function rolling(length_s: number): Float32Array {
     low += 0.05 * (white - low);
     lower += 0.008 * (low - lower);
     hiss += 0.3 * (white - hiss);
-    return (low - lower) * (1 + 0.35 * Math.sin(turn)) + (hiss - low) * 0.10 * (1 + 0.6 * Math.sin(turn + 1));
+    return (low - lower) * (1 + 0.35 * Math.sin(turn)) + (hiss - low) * 0.1 * (1 + 0.6 * Math.sin(turn + 1));
   });
   const [size, join_] = [Math.round(length_s * audio.RATE), Math.round(extra_s * audio.RATE)];
   return empty(length_s).map((_, index) => {
@@ -166,7 +176,12 @@ const shakes = Array.from({ length: 26 }, (_, place): Strike => {
   const random = seeded(500 + place * 7);
   random();
   const at_s = 0.04 + place * 0.036 + 0.014 * random();
-  return ivory(at_s, 1 + 0.28 * random(), 0.45 + 0.4 * Math.sin((Math.PI * place) / 25) + 0.15 * random(), place % 4 === 0);
+  return ivory(
+    at_s,
+    1 + 0.28 * random(),
+    0.45 + 0.4 * Math.sin((Math.PI * place) / 25) + 0.15 * random(),
+    place % 4 === 0,
+  );
 });
 
 const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?: true }>> = {
@@ -197,7 +212,18 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
     sound: laid(
       0.3,
       [slide(0.17, 11, 0.5), 0, 1],
-      [struck(0.12, [{ at_s: 0, partials: [[190, 0.5]], ring_s: 0.012, burst: { level: 0.5, length_s: 0.008, bright: 0.3 } }]), 0.16, 0.55],
+      [
+        struck(0.12, [
+          {
+            at_s: 0,
+            partials: [[190, 0.5]],
+            ring_s: 0.012,
+            burst: { level: 0.5, length_s: 0.008, bright: 0.3 },
+          },
+        ]),
+        0.16,
+        0.55,
+      ],
     ),
   },
   // The edge bends, snaps, and the face falls on the felt.
@@ -208,8 +234,18 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
       [slide(0.09, 21, 0.8), 0, 0.5],
       [
         struck(0.22, [
-          { at_s: 0, partials: [[1450, 0.12]], ring_s: 0.006, burst: { level: 1, length_s: 0.004, bright: 0.9 } },
-          { at_s: 0.085, partials: [[170, 0.6]], ring_s: 0.016, burst: { level: 0.45, length_s: 0.012, bright: 0.25 } },
+          {
+            at_s: 0,
+            partials: [[1450, 0.12]],
+            ring_s: 0.006,
+            burst: { level: 1, length_s: 0.004, bright: 0.9 },
+          },
+          {
+            at_s: 0.085,
+            partials: [[170, 0.6]],
+            ring_s: 0.016,
+            burst: { level: 0.45, length_s: 0.012, bright: 0.25 },
+          },
         ]),
         0.08,
         1,
@@ -219,7 +255,11 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
   roll: { lufs: -30, isLoop: true, sound: rolling(2) },
   drop: {
     lufs: -22,
-    sound: struck(0.95, jumps.map(([at_s, level], place) => ivory(at_s, 1 + 0.07 * ((place * 3) % 5), level, place < 2)), 4),
+    sound: struck(
+      0.95,
+      jumps.map(([at_s, level], place) => ivory(at_s, 1 + 0.07 * ((place * 3) % 5), level, place < 2)),
+      4,
+    ),
   },
   shake: { lufs: -23, sound: struck(1.15, shakes, 5) },
 };

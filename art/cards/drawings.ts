@@ -44,7 +44,8 @@ export function rankShape(rank: string, widest = 92): string {
 const eyes = (y: number): string =>
   `<path d="M43.6 ${y}q2.2-1.7 4.4 0M52 ${y}q2.2-1.7 4.4 0" fill="none" stroke="${INK}" stroke-width=".9"/><circle cx="45.9" cy="${y + 0.6}" r="1" fill="${INK}"/><circle cx="54.3" cy="${y + 0.6}" r="1" fill="${INK}"/><path d="M43 ${y - 3}q2.6-1.8 5 -.6M52 ${y - 3.6}q2.6-1.2 5 .6" fill="none" stroke="${INK}" stroke-width=".8"/><path d="M50 ${y + 0.6}l-1.6 5.4h2.6" fill="none" stroke="${INK}" stroke-width=".7"/>`;
 const face = `<path d="M40.5 36c-.6 13 4 19.500 9.600 19.500S60.300 49 59.500 36Z" fill="#f2d2ae" stroke="${INK}" stroke-width=".8"/>`;
-const mouth = (y: number): string => `<path d="M47 ${y}q3.100 1.600 6.200 0q-3.100 3.200-6.200 0Z" fill="#b23a3a"/>`;
+const mouth = (y: number): string =>
+  `<path d="M47 ${y}q3.100 1.600 6.200 0q-3.100 3.200-6.200 0Z" fill="#b23a3a"/>`;
 const line = `stroke="${INK}" stroke-width=".9" stroke-linejoin="round"`;
 
 /** The upper halves of the courts: what wears the suit's colour is `currentColor`. */
@@ -100,7 +101,7 @@ export const courtShapes: Readonly<Record<'J' | 'Q' | 'K', string>> = {
 /** Lines of a lattice within a box, without a clip. */
 function lattice(left: number, top: number, right: number, bottom: number, step: number): string {
   let path = '';
-  for (let c = left + top - (left + top) % step; c <= right + bottom; c += step) {
+  for (let c = left + top - ((left + top) % step); c <= right + bottom; c += step) {
     const [a, b] = [Math.max(left, c - bottom), Math.min(right, c - top)];
     if (a < b) path += `M${a.toFixed(1)} ${(c - a).toFixed(1)}L${b.toFixed(1)} ${(c - b).toFixed(1)}`;
   }

@@ -70,7 +70,7 @@ SYMBOLS = {
     'blackjack': dict(make=blackjack, view=dict(UPRIGHT, el=12)),
     'fan-tan': dict(make=fan_tan, view=dict(el=34)),
     'jacks': dict(make=hand(('4-clubs', 'ace-diamonds', '8-spades', 'jack-clubs', 'jack-hearts'), 17), view=UPRIGHT),
-    'deuces': dict(make=hand(('2-clubs', '2-diamonds', '2-spades', '2-hearts'), 21), view=dict(UPRIGHT, az=-8)),
+    'deuces': dict(make=hand(('big-2-clubs', 'big-2-diamonds', 'big-2-spades', 'big-2-hearts'), 21), view=dict(UPRIGHT, az=-8)),
     'aces': dict(make=hand(('ace-clubs', 'ace-diamonds', 'ace-spades', 'ace-hearts'), 17), view=dict(UPRIGHT, az=8)),
     'three': dict(make=hand(('queen-diamonds', 'king-diamonds', 'ace-diamonds'), 22), view=UPRIGHT),
     'holdem': dict(make=holdem, view=dict(el=40, axis=7)),

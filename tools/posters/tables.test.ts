@@ -55,21 +55,24 @@ describe('the deck', async () => {
     expect(sprite).not.toMatch(/<text|font-family|<image/);
   });
 
-  test.each(cards)('card %i shows its rank and its suit at both ends, and as many pips as it counts', (card) => {
-    const [rank = '', suit] = [ranks[card % 13], Math.floor(card / 13)];
-    const body = bodyOf(`c${card}`);
-    const isCourt = card % 13 > 9;
-    // The index is drawn at both ends; a court has its suit once in each half.
-    expect(uses(body, `rank-${rank}`)).toBe(2);
-    expect(uses(body, `suit-${suit}`)).toBe(2 + (isCourt ? 2 : (card % 13) + 1));
-    expect(uses(body, `court-${rank}`)).toBe(isCourt ? 2 : 0);
-    for (const other of ranks.filter((each) => each !== rank)) expect(uses(body, `rank-${other}`)).toBe(0);
-    for (const other of [0, 1, 2, 3].filter((each) => each !== suit))
-      expect(uses(body, `suit-${other}`)).toBe(0);
-    expect(body).toContain(`var(--suit-${suit},`);
-    expect(bodyOf(`s${card}`)).toContain(`href="#rank-${rank}"`);
-    expect(uses(bodyOf(`s${card}`), `suit-${suit}`)).toBe(2);
-  });
+  test.each(cards)(
+    'card %i shows its rank and its suit at both ends, and as many pips as it counts',
+    (card) => {
+      const [rank = '', suit] = [ranks[card % 13], Math.floor(card / 13)];
+      const body = bodyOf(`c${card}`);
+      const isCourt = card % 13 > 9;
+      // The index is drawn at both ends; a court has its suit once in each half.
+      expect(uses(body, `rank-${rank}`)).toBe(2);
+      expect(uses(body, `suit-${suit}`)).toBe(2 + (isCourt ? 2 : (card % 13) + 1));
+      expect(uses(body, `court-${rank}`)).toBe(isCourt ? 2 : 0);
+      for (const other of ranks.filter((each) => each !== rank)) expect(uses(body, `rank-${other}`)).toBe(0);
+      for (const other of [0, 1, 2, 3].filter((each) => each !== suit))
+        expect(uses(body, `suit-${other}`)).toBe(0);
+      expect(body).toContain(`var(--suit-${suit},`);
+      expect(bodyOf(`s${card}`)).toContain(`href="#rank-${rank}"`);
+      expect(uses(bodyOf(`s${card}`), `suit-${suit}`)).toBe(2);
+    },
+  );
 
   test('has all that its cards refer to, and two backs', () => {
     for (const [, id] of sprite.matchAll(/href="#([^"]+)"/g)) expect(sprite).toContain(` id="${id}"`);

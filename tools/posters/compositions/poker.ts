@@ -8,7 +8,13 @@ export const poker: Record<string, Composition> = {
     treatment: 'marquee',
     hero: { x: 240, y: 250 },
     actors: [
-      { kind: 'rendered', picture: 'table-posters/stacks-warm', at: { x: -138, y: -104 }, size: 128, far: 0.5 },
+      {
+        kind: 'rendered',
+        picture: 'table-posters/stacks-warm',
+        at: { x: -138, y: -104 },
+        size: 128,
+        far: 0.5,
+      },
       { kind: 'rendered', picture: 'table-posters/jacks', at: { x: 0, y: 4 }, size: 424 },
     ],
     coins: { flying: 8, heaped: 10 },
@@ -46,7 +52,13 @@ export const poker: Record<string, Composition> = {
     treatment: 'orbit',
     hero: { x: 240, y: 250 },
     actors: [
-      { kind: 'rendered', picture: 'table-posters/stacks-cool', at: { x: 142, y: -104 }, size: 128, far: 0.5 },
+      {
+        kind: 'rendered',
+        picture: 'table-posters/stacks-cool',
+        at: { x: 142, y: -104 },
+        size: 128,
+        far: 0.5,
+      },
       { kind: 'rendered', picture: 'table-posters/three', at: { x: 0, y: 4 }, size: 396 },
     ],
     coins: { flying: 0, heaped: 0 },

@@ -19,14 +19,7 @@ import { showroom } from './showroom.ts';
 import { skyline } from './skyline.ts';
 import { storm } from './storm.ts';
 import { street } from './street.ts';
-import {
-  blackTable,
-  blueTable,
-  greenTable,
-  tealTable,
-  violetTable,
-  wineTable,
-} from './table.ts';
+import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
 import { temple } from './temple.ts';
 import type { Scene } from './scene.ts';
 

@@ -49,7 +49,8 @@ function layout(stage: Stage, colours: TableColours): string {
     [470, 1.0, 96],
   ] as const)
     body += `<ellipse cx="${n(middle)}" cy="${y}" rx="${n(w * rx)}" ry="${ry}"/>`;
-  for (let i = -6; i <= 6; i++) body += `<path d="M${n(middle + i * 58)} ${FAR + 40}L${n(middle + i * 170)} 660"/>`;
+  for (let i = -6; i <= 6; i++)
+    body += `<path d="M${n(middle + i * 58)} ${FAR + 40}L${n(middle + i * 170)} 660"/>`;
   const names = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
   let suits = '';
   for (let i = -3; i <= 3; i++) {
