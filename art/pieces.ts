@@ -1,7 +1,7 @@
 /**
- * Renders the pieces of the instant games and of crash, and lays them where their clients import them.
+ * Renders the pieces of the instant games, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,6 +19,8 @@ type Piece = {
   /** Leaves the picture's own border, so that all frames of a course have one middle. */
   isWhole?: true;
   quality?: number;
+  /** Lower for glass, whose clearness is grainy. */
+  alphaQuality?: number;
 };
 /** A scene or a strip of `art/stages`. */
 type Ground = { part: string; size: readonly [width: number, height: number]; quality: number };
@@ -28,6 +30,9 @@ type Subject = {
   pieces: Record<string, Piece>;
   grounds: Record<string, Ground>;
 };
+
+/** Six chips, in the order in which the client gives them out to rising values. */
+const chips = ['ivory', 'red', 'blue', 'green', 'black', 'violet'];
 
 const crash = 'crash/client/pictures';
 const subjects: Readonly<Record<string, Subject>> = {
@@ -97,6 +102,34 @@ const subjects: Readonly<Record<string, Subject>> = {
     },
     grounds: {},
   },
+  tables: {
+    recipes: 'tables',
+    folder: 'table/client/pictures',
+    pieces: {
+      chips: { symbols: chips.map((name) => `chip-${name}`), size: 128, quality: 80 },
+      'chips-low': { symbols: chips.map((name) => `chip-${name}-low`), size: 128, quality: 80 },
+      'wheel-bowl': { symbols: ['wheel-bowl'], size: 640, isWhole: true, quality: 70 },
+      'wheel-rotor': { symbols: ['wheel-rotor'], size: 446, isWhole: true, quality: 74 },
+      'wheel-turret': { symbols: ['wheel-turret'], size: 208, isWhole: true, quality: 76 },
+      'wheel-ball': { symbols: ['wheel-ball'], size: 48 },
+      dice: {
+        symbols: [1, 2, 3, 4, 5, 6].flatMap((face) => [0, 1, 2].map((turn) => `die-${face}-${turn}`)),
+        size: 128,
+        quality: 78,
+      },
+      shaker: { symbols: ['shaker'], size: 400, isWhole: true, quality: 76 },
+      dome: { symbols: ['dome'], size: 400, isWhole: true, quality: 60, alphaQuality: 40 },
+      shoe: { symbols: ['shoe'], size: 280 },
+      'fan-tan-cup': { symbols: ['cup'], size: 280 },
+      'fan-tan-bead': { symbols: ['bead'], size: 64 },
+      'fan-tan-pile': { symbols: ['pile'], size: 320, quality: 76 },
+      'fan-tan-stick': { symbols: ['stick'], size: 320 },
+      'dealer-button': { symbols: ['dealer'], size: 96 },
+      dragon: { symbols: ['dragon'], size: 256, quality: 76 },
+      tiger: { symbols: ['tiger'], size: 256, quality: 76 },
+    },
+    grounds: {},
+  },
 };
 
 const { values, positionals } = parseArgs({
@@ -144,7 +177,12 @@ async function deliverPiece(masters: string, piece: Piece, target: string): Prom
         top: Math.round((height - (sizes[at]?.height ?? height)) / 2),
       })),
     )
-    .webp({ quality: piece.quality ?? 82, alphaQuality: 85, effort: 6, smartSubsample: true })
+    .webp({
+      quality: piece.quality ?? 82,
+      alphaQuality: piece.alphaQuality ?? 85,
+      effort: 6,
+      smartSubsample: true,
+    })
     .toFile(target);
   return size;
 }

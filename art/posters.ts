@@ -1,7 +1,7 @@
 /**
  * Renders the pictures that the posters of `tools/posters` show, and lays them where it finds them.
  *
- *   node art/posters.ts [--heroes] [--ready] [game…]
+ *   node art/posters.ts [--heroes] [--ready] [--samples 28] [game…]
  */
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     heroes: { type: 'boolean', default: false },
     /** Takes the masters of the reels' symbols as they are, for a first look. */
     ready: { type: 'boolean', default: false },
+    /** Fewer for a machine that has little time. */
+    samples: { type: 'string', default: '28' },
   },
   allowPositionals: true,
 });
@@ -40,7 +42,7 @@ for (const [code, { actors, scene }] of Object.entries(compositions)) {
     const folder = values.ready ? path.join(MASTERS, recipes) : path.join(MASTERS, 'posters', recipes);
     for (const isHero of values.ready ? [] : [true, false]) {
       const those = wanted.filter((symbol) => isHero === isLarge(actors, `${recipes}/${symbol}`));
-      const quality = { size: isHero ? '512' : '352', samples: '28' };
+      const quality = { size: isHero ? '512' : '352', samples: values.samples };
       if (those.length > 0) await draw(recipes, folder, quality, those);
     }
     for (const symbol of wanted) {

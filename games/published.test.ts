@@ -80,7 +80,7 @@ function takeSome(
     try {
       after([...actions, action]);
     } catch (error) {
-      if (error instanceof ActionRefused || error instanceof ActionRefused) break;
+      if (error instanceof ActionRefused) break;
       throw error;
     }
     actions.push(action);

@@ -172,7 +172,12 @@ test.each(games.map((game) => [game.code, game] as const))(
   },
 );
 
-test.each(['press', 'tick', 'reveal', 'step', 'win', 'bigWin', 'lose', 'cashOut', 'begin', 'end', 'others'])(
+const sharedCues =
+  'press tick reveal step win bigWin lose cashOut begin end others chip sweep deal turn roll drop shake'.split(
+    ' ',
+  );
+
+test.each(sharedCues)(
   'the cue %s of the games that share their sounds is there in both codecs, and small',
   (cue) => {
     for (const codec of ['opus', 'm4a']) {
@@ -195,10 +200,15 @@ const kindSchema = z.object({
   'rise.m4a': fileFigures.optional(),
 });
 const measuredKinds = z
-  .object({ instant: kindSchema, crash: kindSchema })
+  .object({ instant: kindSchema, crash: kindSchema, table: kindSchema, poker: kindSchema })
   .parse(JSON.parse(readFileSync(here('measured-kinds.json'), 'utf8')));
 
-test.each(['instant', 'crash'] as const)(
+test('the ball rolls in a loop of two seconds, with as much on both sides of it as loops have', () => {
+  const roll = here('../games/kit/client/sound/cues/roll.opus');
+  expect(Math.abs(opusSeconds(readFileSync(roll)) - 2.3)).toBeLessThan(0.001);
+});
+
+test.each(['instant', 'crash', 'table', 'poker'] as const)(
   'the music of %s: measured, light, at its loudness, and without a joint',
   (kind) => {
     const folder = here(`../games/kinds/${kind}/sound`);

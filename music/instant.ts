@@ -13,13 +13,11 @@ import type { Cue } from '../games/kit/client/game-view.ts';
 
 const SCORE = 'koi-pond';
 
-/** What each cue is cut from (those of shared draws and of tables are made elsewhere), and how much quieter it is, in decibels. */
-const cuts: Readonly<
-  Record<
-    Exclude<Cue, 'begin' | 'end' | 'others' | 'chip' | 'sweep' | 'deal' | 'turn' | 'ball' | 'drop' | 'shake'>,
-    { from: string; quieter_db?: number }
-  >
-> = {
+/** Cues that are made elsewhere: of shared draws in `kinds.ts`, of tables in `tables.ts`. */
+type Elsewhere = 'begin' | 'end' | 'others' | 'chip' | 'sweep' | 'deal' | 'turn' | 'roll' | 'drop' | 'shake';
+
+/** What each cue is cut from, and how much quieter it is, in decibels. */
+const cuts: Readonly<Record<Exclude<Cue, Elsewhere>, { from: string; quieter_db?: number }>> = {
   press: { from: 'button' },
   tick: { from: 'count.tick', quieter_db: 4 },
   reveal: { from: 'card' },

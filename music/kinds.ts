@@ -1,7 +1,7 @@
 /**
  * Renders the loops of kinds whose games share their music, and the cues of shared draws:
  *
- *   node music/kinds.ts [instant|crash]
+ *   node music/kinds.ts [instant|crash|table|poker]
  *
  * A kind with a `feature` gets it as a second loop of the same length, `rise`: both play at once, and the second comes in by degrees.
  */
@@ -13,6 +13,8 @@ import { loopsFileSchema, type LoopsFile } from '../games/kit/client/sound/loops
 import * as audio from './audio.ts';
 import crash from './kinds/crash.ts';
 import instant from './kinds/instant.ts';
+import poker from './kinds/poker.ts';
+import table from './kinds/table.ts';
 import { measureLoop, readNotes } from './measure.ts';
 import { writeMidi } from './midi.ts';
 import type { Score } from './score.ts';
@@ -21,7 +23,7 @@ import type { Note } from './theory.ts';
 
 const LOOP_KBITS = 44;
 const CUE_KBITS = 32;
-const scores: readonly Score[] = [instant, crash];
+const scores: readonly Score[] = [instant, crash, table, poker];
 const here = (path: string): string => join(import.meta.dirname, path);
 
 /** What is heard of a shared draw, in the key of its loops. It begins with a rise and ends with one low stroke. */

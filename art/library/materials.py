@@ -120,6 +120,24 @@ def glass(c, rough=.02, ior=1.45):
     return principled('glass', Base_Color=c, Roughness=rough, Transmission=1., IOR=ior)[0]
 
 
+def clear(tint=(1., 1., 1.), shine=.06):
+    """Thin glass that keeps a picture's ground transparent: nothing but its reflections, strongest at its edges."""
+    m = bpy.data.materials.new('clear')
+    m.use_nodes = True
+    nt = m.node_tree
+    nt.nodes.remove(nt.nodes['Principled BSDF'])
+    tr, gl, mx, lw, mr = (nt.nodes.new('ShaderNode' + n) for n in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'LayerWeight', 'MapRange'))
+    gl.inputs['Roughness'].default_value, gl.inputs['Color'].default_value = .03, (*tint, 1)
+    lw.inputs[0].default_value = .22
+    mr.inputs['To Min'].default_value, mr.inputs['To Max'].default_value = shine, .85
+    nt.links.new(lw.outputs['Facing'], mr.inputs['Value'])
+    nt.links.new(mr.outputs[0], mx.inputs[0])
+    nt.links.new(tr.outputs[0], mx.inputs[1])
+    nt.links.new(gl.outputs[0], mx.inputs[2])
+    nt.links.new(mx.outputs[0], nt.nodes['Material Output'].inputs[0])
+    return m
+
+
 def jewel(c, ior=1.70, spread=.07, glow=.05):
     """A gem: red, green and blue refract at different indices, white Fresnel reflection, a faint inner glow.
     The tint lies on refraction only, so that highlights stay white and crisp."""

@@ -1,5 +1,6 @@
 """Light, camera, rendering and grading."""
 import math
+import os
 import shutil
 import struct
 import zlib
@@ -103,7 +104,7 @@ def expose(extent, spp, out, denoise=True):
     s.render.engine, s.render.resolution_x, s.render.resolution_y = 'CYCLES', width, height
     s.render.film_transparent, s.render.use_persistent_data = True, True
     s.view_settings.view_transform = 'Standard'
-    s.render.threads_mode, s.render.threads = 'FIXED', 2
+    s.render.threads_mode, s.render.threads = 'FIXED', int(os.environ.get('ART_THREADS', 2))
     c = s.cycles
     c.device, c.samples, c.use_denoising, c.use_adaptive_sampling = 'CPU', max(2, spp // 2), False, False
     c.max_bounces, c.transmission_bounces, c.glossy_bounces, c.diffuse_bounces = 12, 12, 4, 2

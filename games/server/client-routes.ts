@@ -37,8 +37,8 @@ function contentSecurityPolicy(publicUrl: string, frameAncestors: readonly strin
 /** The name under which the cues are served that games without sounds of their own share. */
 const sharedSound = 'kit';
 
-/** The kinds whose games share their music. */
-const kindsWithMusic = new Set(['instant', 'table', 'crash']);
+/** Music that games share: that of their kind, and the tables' at which poker is played. */
+const kindsWithMusic = new Set(['instant', 'crash', 'table', 'poker']);
 
 /** The page that games of a kind are played on. */
 const pageOf = {

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { drawingsOf, type Creature } from '../../games/kinds/slot/client/life/creature.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { poker } from './compositions/poker.ts';
+import { table } from './compositions/table.ts';
 import { lifeDigest } from './life-digest.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -116,7 +118,13 @@ describe.each(games)('the art of %s', (code) => {
   });
 });
 
-describe.each([...instantGames, ...crashGames].map(({ code }) => code))('the posters of %s', (code) => {
+/** Games that have neither a folder with a definition nor symbols: their posters are named by code. */
+const others = [
+  ...[...instantGames, ...crashGames].map(({ code }) => code),
+  ...Object.keys({ ...table, ...poker }),
+];
+
+describe.each(others)('the posters of %s', (code) => {
   test.each(POSTERS)('%s is there, in its size and budget', async (...wanted) => {
     await expectPicture(path.join(ROOT, 'games', code, 'art'), wanted);
   });

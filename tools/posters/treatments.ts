@@ -305,6 +305,29 @@ export const treatments = {
     side: { colour: '#05301f', depth: 7 },
     halo: { colour: '#e8ffd0', strength: 0.5 },
   },
+  salon: {
+    font: 'cinzel-decorative',
+    shape: 'arch',
+    face: metal('gold', 'round', 6),
+    casing: casing('jade', 5),
+    side: { colour: '#03200f', depth: 7 },
+    halo: { colour: '#ffd98a', strength: 0.5 },
+  },
+  noir: {
+    font: 'alfa-slab-one',
+    shape: 'straight',
+    face: gloss(
+      [
+        [0, '#5a5a66'],
+        [0.5, '#1c1c24'],
+        [1, '#08080c'],
+      ],
+      9,
+    ),
+    casing: casing('gold', 6),
+    side: { colour: '#4a2a04', depth: 9 },
+    halo: { colour: '#ffc23a', strength: 0.7 },
+  },
   glowing: {
     font: 'luckiest-guy',
     shape: 'arch',

@@ -47,7 +47,8 @@ export type FieldsProps<Wager> = {
 
 /**
  * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
- * which is no more than that, and the others in it are heard from afar.
+ * which is no more than that, and the others in it are heard from afar. Tables have chips that are set and swept, cards that are dealt
+ * and turned, a ball that drops and dice that are shaken. (`roll` is a loop.)
  */
 export type Cue =
   | 'press'
@@ -61,12 +62,11 @@ export type Cue =
   | 'begin'
   | 'end'
   | 'others'
-  /** Of tables: a chip is laid or swept away, a card is dealt or turned, a ball rolls and drops, dice are shaken. */
   | 'chip'
   | 'sweep'
   | 'deal'
   | 'turn'
-  | 'ball'
+  | 'roll'
   | 'drop'
   | 'shake';
 

@@ -4,6 +4,8 @@ import { classic } from './classic.ts';
 import { crash } from './crash.ts';
 import { eastern } from './eastern.ts';
 import { instant } from './instant.ts';
+import { poker } from './poker.ts';
+import { table } from './table.ts';
 
 /** The picture of every house game, by its code. */
 export const compositions: Record<string, Composition> = {
@@ -12,4 +14,6 @@ export const compositions: Record<string, Composition> = {
   ...adventure,
   ...instant,
   ...crash,
+  ...table,
+  ...poker,
 };

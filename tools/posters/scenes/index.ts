@@ -19,12 +19,15 @@ import { showroom } from './showroom.ts';
 import { skyline } from './skyline.ts';
 import { storm } from './storm.ts';
 import { street } from './street.ts';
+import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
 import { temple } from './temple.ts';
 import type { Scene } from './scene.ts';
 
 /** All scenes. */
 export const scenes = {
   bamboo,
+  blackTable,
+  blueTable,
   candyland,
   cavern,
   circus,
@@ -33,6 +36,7 @@ export const scenes = {
   'crash-kite': renderedPlace('crash-kite', '#06233f'),
   desert,
   goldenSalon,
+  greenTable,
   manor,
   mesa,
   moonlight,
@@ -47,7 +51,10 @@ export const scenes = {
   skyline,
   storm,
   street,
+  tealTable,
   temple,
+  violetTable,
+  wineTable,
 } satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;
