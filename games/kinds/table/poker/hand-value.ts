@@ -160,7 +160,10 @@ export function madeOf(value: number): number {
   return (value >>> MADE_SHIFT) & RANK_SET;
 }
 
-/** The lowest value of a pair of this rank or better. */
-export function lowestPairOf(rankBit: number): number {
+/** No pair of this rank or of a higher one is worth less. */
+export function pairFrom(rankBit: number): number {
   return (PAIR << CATEGORY_SHIFT) | (rankBit << MADE_SHIFT);
 }
+
+/** Every pair is worth as much or more, and no hand without one. */
+export const lowestPair = pairFrom(1);

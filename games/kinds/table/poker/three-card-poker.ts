@@ -10,6 +10,7 @@ import { spotsSchema, unitsOn, type Spots } from '../spots.ts';
 import { defineTable, UNIT, type TableCourse } from '../table.ts';
 import { CARDS } from './cards.ts';
 import { lawFrom } from './laws.ts';
+import { anteResult, showdown, type AnteResult, type Showdown } from './showdown.ts';
 import {
   QUEEN_HIGH,
   threeCardCategories,
@@ -30,9 +31,6 @@ export const pairPlusPays: readonly number[] = [0, 1, 4, 6, 30, 40];
 
 type Draw = { player: number[]; dealer: number[] };
 
-const results = ['folded', 'not_qualified', 'won', 'lost', 'tied'] as const;
-type Result = (typeof results)[number];
-
 type Seen = {
   cards: readonly number[];
   hand: string;
@@ -40,7 +38,7 @@ type Seen = {
   dealer: readonly number[] | null;
   dealer_hand: string | null;
   /** Of the ante; null without one. */
-  result: Result | null;
+  result: AnteResult | null;
 };
 
 const nameOf = (value: number): string => threeCardCategories[threeCardCategoryOf(value)] ?? 'high_card';
@@ -50,15 +48,8 @@ function deal(_: Wager, random: RandomSource): Draw {
   return { player: cards.slice(0, 3), dealer: cards.slice(3) };
 }
 
-/** How the ante ends when it is played. */
-export function playedResult(player: number, dealer: number): Exclude<Result, 'folded'> {
-  if (dealer < QUEEN_HIGH) return 'not_qualified';
-  if (player === dealer) return 'tied';
-  return player > dealer ? 'won' : 'lost';
-}
-
 /** What an ante and its raise pay for each unit of the ante, stakes included. */
-export function playedPays(player: number, result: Result): number {
+export function playedPays(player: number, result: Showdown): number {
   const bonus = anteBonus[threeCardCategoryOf(player)] ?? 0;
   if (result === 'won') return 4 + bonus;
   // The ante is paid, and the raise comes back.
@@ -96,13 +87,18 @@ function courseOf(
     };
   const against = threeCardValue(dealer);
   const isPlayed = action?.type === 'play';
-  const played = isPlayed ? playedResult(value, against) : 'folded';
-  const paid = isPlayed ? ante * playedPays(value, played) : 0;
+  const result = showdown(value, against, QUEEN_HIGH);
+  const paid = isPlayed ? ante * playedPays(value, result) : 0;
   return {
     state: 'ended',
     raised: isPlayed ? ante : 0,
     pays: UNIT * (paid + pairPlus * pairPlusPaysOn(value)),
-    seen: { ...shown, dealer, dealer_hand: nameOf(against), result: ante > 0 ? played : null },
+    seen: {
+      ...shown,
+      dealer,
+      dealer_hand: nameOf(against),
+      result: anteResult(ante, isPlayed, result),
+    },
     whenAway: null,
   };
 }

@@ -21,7 +21,7 @@ export function subsetCount(size: number): number {
  * @param indices by subset, whose bits are the places of its cards
  */
 export function subsetIndices(cards: readonly number[], indices: Int32Array): void {
-  for (let subset = 1; subset < 1 << cards.length; subset += 1) {
+  for (let subset = 1; subset < indices.length; subset += 1) {
     const last = 31 - Math.clz32(subset);
     const rest = subset ^ (1 << last);
     indices[subset] = (indices[rest] ?? 0) + (binomials[rankCounts[subset] ?? 0]?.[cards[last] ?? 0] ?? 0);

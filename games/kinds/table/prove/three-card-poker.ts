@@ -1,8 +1,9 @@
 /** Three card poker, counted: every hand of the player against every hand of the dealer. */
 import { CARDS } from '../poker/cards.ts';
 import type { Outcome } from '../poker/laws.ts';
-import { pairPlusPays, playedPays, playedResult } from '../poker/three-card-poker.ts';
-import { threeCardCategoryOf, threeCardValue } from '../poker/three-card-value.ts';
+import { showdown } from '../poker/showdown.ts';
+import { pairPlusPays, playedPays } from '../poker/three-card-poker.ts';
+import { QUEEN_HIGH, threeCardCategoryOf, threeCardValue } from '../poker/three-card-value.ts';
 import { classWeight } from './poker-subsets.ts';
 import { createTally } from './tally.ts';
 
@@ -42,7 +43,7 @@ export function solveThreeCardPoker(): ThreeCardSolution {
     const paid = new Map<number, number>();
     for (const { cards: dealer, value: against } of hands) {
       if (dealer.some((card) => cards.includes(card))) continue;
-      const pays = playedPays(value, playedResult(value, against));
+      const pays = playedPays(value, showdown(value, against, QUEEN_HIGH));
       paid.set(pays, (paid.get(pays) ?? 0) + 1);
     }
     // Folding loses the ante: playing has to bring back more than the raise.
