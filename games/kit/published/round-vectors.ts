@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RandomSource } from '../fairness/random.ts';
 import { createFairRandom } from '../fairness/stream.ts';
+import { ActionRefused } from '../round/round-game.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** `bet_minor` is that of all rounds where a plan has none of its own. */
@@ -31,7 +32,7 @@ export const roundVectorsSchema = z.object({
 });
 export type RoundVectors = z.infer<typeof roundVectorsSchema>;
 
-/** Actions are taken for as long as the round goes on. */
+/** Actions are taken for as long as the round goes on; one that it does not allow where it stands is left out. */
 export type VectorPlan = { bet_minor?: string; wager: unknown; actions: readonly unknown[] };
 
 /** What a round says of itself, as it is compared. */
@@ -66,8 +67,10 @@ export function roundVectorsOf({ code, version, bet_minor, plans, seldom, begin 
     let stands = after(actions);
     for (const action of plan.actions) {
       if (stands.isOver) break;
+      const next = standsAfter(after, [...actions, action]);
+      if (!next) continue;
       actions.push(action);
-      stands = after(actions);
+      stands = next;
     }
     return { actions, ...stands };
   };
@@ -112,4 +115,17 @@ export function roundVectorLines(vectors: readonly RoundVectors[]): string {
     return `${JSON.stringify(game).slice(0, -1)},"rounds":[\n${lines}\n]}`;
   });
   return `[\n${games.join(',\n')}\n]\n`;
+}
+
+/** Null where the last action is not allowed. */
+function standsAfter<Stands>(
+  after: (actions: readonly unknown[]) => Stands,
+  actions: readonly unknown[],
+): Stands | null {
+  try {
+    return after(actions);
+  } catch (error) {
+    if (error instanceof ActionRefused) return null;
+    throw error;
+  }
 }

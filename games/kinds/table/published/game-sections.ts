@@ -1,6 +1,7 @@
 /** What the specification says of each table game. */
 import { z } from 'zod';
 import { type Block, heading, list, table } from '../../../kit/published/text.ts';
+import { blackjackSection } from './blackjack-section.ts';
 import type { PublishedTable } from './published-table.ts';
 
 const count = z.int();
@@ -25,6 +26,7 @@ function paymentTable(pays: z.infer<typeof bySpot>): Block {
 }
 
 const sections: Readonly<Record<string, Section>> = {
+  blackjack: blackjackSection,
   baccarat(mathematics) {
     const { draws, drawing, pays, pair_pays } = z
       .looseObject({

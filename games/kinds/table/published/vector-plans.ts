@@ -18,7 +18,44 @@ const everySpot = (names: readonly string[], ...more: readonly Plan[]): Plan[] =
   ...more,
 ];
 
+const boxes = (
+  spots: Readonly<Record<string, number>>,
+  insurance: string,
+  actions: readonly string[],
+): Plan => ({
+  wager: { spots, insurance },
+  actions: actions.map((type) => ({ type })),
+});
+
+/** Every action as the first one, and rows of them on three boxes; a round ends where one of them is not allowed. */
+const blackjack: readonly Plan[] = [
+  ...['stand', 'hit', 'double', 'split', 'surrender'].map((first) =>
+    boxes({ 'box-1': 2 }, 'never', [first, 'stand', 'stand', 'stand']),
+  ),
+  ...['insure', 'decline'].map((first) => boxes({ 'box-2': 6 }, 'ask', [first, 'stand', 'stand'])),
+  boxes({ 'box-1': 2, 'box-2': 4, 'box-3': 1_000 }, 'never', [
+    'hit',
+    'stand',
+    'double',
+    'stand',
+    'hit',
+    'hit',
+    'stand',
+  ]),
+  boxes({ 'box-1': 8, 'box-3': 2 }, 'never', [
+    'split',
+    'split',
+    'double',
+    'hit',
+    'stand',
+    'stand',
+    'stand',
+    'stand',
+  ]),
+];
+
 const plans: Readonly<Record<string, readonly Plan[]>> = {
+  blackjack,
   baccarat: everySpot(
     ['player', 'banker', 'tie', 'player-pair', 'banker-pair'],
     on({ banker: 20, tie: 1 }),
