@@ -83,6 +83,7 @@ export async function connectHouse(
       logger: createLog('silent'),
       certification: true,
       offersInstantGames: true,
+      offersTableGames: true,
       ...(draws ? { draws } : {}),
       now,
       timing: { queueInterval_ms: 50 },

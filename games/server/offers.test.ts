@@ -1,13 +1,14 @@
-/** What a house offers that was told to offer neither instant games nor draws, as one with real money is not. */
+/** What a house offers that was told to offer neither instant games nor tables nor draws, as one with real money is not. */
 import { gameListAnswerSchema } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crashGames } from '../kinds/crash/games.ts';
 import { instantGames } from '../kinds/instant/games.ts';
+import { tableGames } from '../kinds/table/games.ts';
 import { startTestHouse } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 beforeAll(async () => {
-  house = await startTestHouse({ offersInstantGames: false });
+  house = await startTestHouse({ offersInstantGames: false, offersTableGames: false });
 });
 afterAll(() => house.close());
 
@@ -26,11 +27,11 @@ const openGame = (game_code: string) =>
     sub_partner_id: 'aurum',
   });
 
-test('instant and crash games are listed as switched off, and are not opened', async () => {
+test('instant, table and crash games are listed as switched off, and are not opened', async () => {
   const { body } = await house.operator.ask(house.url(), '/game/list', { operator_id: 'marquee' });
   const list = gameListAnswerSchema.parse(body);
   const enabled = (code: string) => list.find((game) => game.game_code === code)?.enabled;
-  for (const { code } of [...instantGames, ...crashGames]) {
+  for (const { code } of [...instantGames, ...tableGames, ...crashGames]) {
     expect(enabled(code), code).toBe(false);
     expect(await openGame(code)).toEqual({
       status: 404,

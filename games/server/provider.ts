@@ -68,6 +68,8 @@ export type HouseProviderOptions = {
    * not offer them. On unless said otherwise. Rounds that wait are finished either way.
    */
   offersInstantGames?: boolean;
+  /** Lists the table and poker games and lets them be opened. On unless said otherwise; rounds that wait are finished either way. */
+  offersTableGames?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
   /**
@@ -136,7 +138,8 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
     exposure,
     offers: new Set<HouseGame['kind']>([
       'slot',
-      ...((options.offersInstantGames ?? true) ? (['instant', 'table'] as const) : []),
+      ...((options.offersInstantGames ?? true) ? (['instant'] as const) : []),
+      ...((options.offersTableGames ?? true) ? (['table'] as const) : []),
       ...(options.draws ? (['crash'] as const) : []),
     ]),
     publicUrl: options.publicUrl.replace(/\/$/, ''),

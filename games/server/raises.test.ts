@@ -123,7 +123,7 @@ test('a process that dies while a double is on its way leaves it to the next, wh
   expect(waiting).toMatchObject({ state: 'in_play', raised_minor: '0', actions: [] });
   const { round: ended } = must(await house.act(session, round.round_id, 0, stand));
   expect(balance()).toBe(before + BigInt(ended.win_minor));
-});
+}, 90_000);
 
 test('whoever does not return stands, and is paid what that pays', async () => {
   const session = await house.launch('blackjack');

@@ -159,6 +159,7 @@ const configSchema = z
       .describe('Limit the calls of each session, account and address'),
     HOUSE_EXPOSURE_LIMITS: limitsByCurrency,
     HOUSE_INSTANT_GAMES: z.stringbool().default(true).describe("Offer the house's instant games"),
+    HOUSE_TABLE_GAMES: z.stringbool().default(true).describe("Offer the house's table and poker games"),
     HOUSE_CRASH_GAMES: z
       .stringbool()
       .optional()

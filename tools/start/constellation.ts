@@ -205,6 +205,7 @@ async function startHouseGames(options: {
     rateLimits: config.RATE_LIMITS,
     exposureLimits: config.HOUSE_EXPOSURE_LIMITS,
     offersInstantGames: config.HOUSE_INSTANT_GAMES,
+    offersTableGames: config.HOUSE_TABLE_GAMES,
     ...((config.HOUSE_CRASH_GAMES ?? config.MARQUEE_ENV !== 'production')
       ? { draws: { saltSource: config.HOUSE_CRASH_SALT } }
       : {}),

@@ -43,6 +43,7 @@ if (process.send) {
     ...parsed,
     allowedFrameAncestors: async () => allowedFrameAncestors,
     offersInstantGames: true,
+    offersTableGames: true,
     logger: pino({ level: 'silent' }),
   });
   process.send(await provider.listen({ port, host: '127.0.0.1' }));

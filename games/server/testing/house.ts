@@ -24,6 +24,7 @@ export async function startTestHouse({
   exposureLimits,
   allowedFrameAncestors = ['http://localhost:3000'],
   offersInstantGames = true,
+  offersTableGames = true,
   draws,
   prepare,
   queueInterval_ms = 20,
@@ -33,6 +34,7 @@ export async function startTestHouse({
   exposureLimits?: Readonly<Record<string, bigint>>;
   allowedFrameAncestors?: string[];
   offersInstantGames?: boolean;
+  offersTableGames?: boolean;
   /** Runs draws, in these games and so fast; none are run unless given. */
   draws?: ChildSettings['draws'];
   /** Changes the database before a provider uses it. */
@@ -69,6 +71,7 @@ export async function startTestHouse({
       now: () => new Date(stoppedAt_ms ?? Date.now()),
       certification: true,
       offersInstantGames,
+      offersTableGames,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port, host: '127.0.0.1' }), stop: provider.close };
