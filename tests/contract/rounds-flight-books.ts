@@ -46,13 +46,17 @@ export async function auditFlights(owner: Pool, gamblers: readonly Gambler[]): P
   faults.push(...overlaps(kept));
   for (const { heard, flights } of gamblers) {
     const asked = new Map(flights.map((flight) => [flight.id, flight]));
+    /** A flight is told many times: each fault of it counts once. */
+    const known = new Set<string>();
     for (const message of heard.flat()) {
       const told =
         message.type === 'flight' ? [message.flight] : message.type === 'snapshot' ? message.flights : [];
       if (message.type !== 'flight' && message.type !== 'snapshot') continue;
       for (const flight of told) {
         const fault = faultOfTold(flight, message.now, byId.get(flight.bet_id), asked.get(flight.bet_id));
-        if (fault !== undefined) faults.push(`${fault}: ${JSON.stringify(flight)} at ${message.now}`);
+        if (fault === undefined || known.has(fault + flight.bet_id)) continue;
+        known.add(fault + flight.bet_id);
+        faults.push(`${fault}: ${JSON.stringify(flight)} at ${message.now}`);
       }
     }
   }
