@@ -79,7 +79,13 @@ export function startDraws(
     tell: (gameCode, player, balance) =>
       tell(gameCode, player, { type: 'balance', balance_minor: balance.toString() }),
   });
-  const flights = createFlights({ house, beat_ms: timing.beat_ms, tell });
+  const flights = createFlights({
+    house,
+    databaseUrl: options.databaseUrl,
+    beat_ms: timing.beat_ms,
+    tell,
+    isHere: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
+  });
   /** Cash-outs that have arrived and are not written down yet. */
   const cashOuts = new Set<Promise<unknown>>();
   const common = {
