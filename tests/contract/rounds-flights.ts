@@ -103,7 +103,7 @@ export const flightDoings: Doings<'fly' | 'land' | 'repeat_fly' | 'change_fly' |
       const flight = pickOf(gambler.flights.slice(-3), step.pick);
       if (flight) await fly(stage, gambler, step, flight);
     },
-    change_fly: async (stage, gambler, step) => {
+    change_fly: async (stage, gambler) => {
       const flight = gambler.flights.at(-1);
       if (!flight) return;
       // Only one that is known to the house is changed by this: another would be a flight of its own.

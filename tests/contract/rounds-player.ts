@@ -14,7 +14,7 @@ import {
   type Gambler,
   type Stage,
 } from './rounds-gambler.ts';
-import { actions, roundGames, wagers, type RoundGame, type RoundStep } from './rounds-steps.ts';
+import { actions, roundGames, wagers, type RoundStep } from './rounds-steps.ts';
 
 type Answer = { ok: true; bet: OwnBet } | { ok: false; error: string } | 'lost';
 
