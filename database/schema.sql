@@ -3356,6 +3356,37 @@ begin
   return v_postings;
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.round_play(p_site_id integer, p_player_id bigint, p_currency text, p_after xid8)
+ RETURNS TABLE(source text, round_id text, bets bigint, bets_rolled_back bigint, is_closed boolean)
+ LANGUAGE plpgsql
+ STABLE ROWS 4
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  select play.source, play.round_id, count(*) filter (where play.kind = 'bet'), count(*) filter (where play.kind = 'rollback'),
+    bool_or(play.kind <> 'rollback' and coalesce((play.meta->>'round_closed')::boolean, false))
+  from (
+    select o.source, o.kind, o.meta, case o.kind when 'rollback' then undone.round_id else o.round_id end as round_id
+    from ledger.outbox o
+    left join lateral (
+      select bet.round_id
+      from ledger.closure closed
+      join ledger.outbox bet on bet.site_id = closed.site_id and bet.player_id = closed.player_id and bet.source = closed.source
+        and bet.external_id = closed.external_id
+      where o.kind = 'rollback' and closed.site_id = o.site_id and closed.player_id = o.player_id and closed.source = o.source
+        and closed.external_id = o.reference and closed.closed_by = o.external_id and bet.kind = 'bet'
+      limit 1
+    ) undone on true
+    where o.xact_id > p_after and o.site_id = p_site_id and o.player_id = p_player_id and o.currency = p_currency
+      and o.kind in ('bet', 'win', 'rollback')
+  ) play
+  where play.round_id is not null
+  group by play.source, play.round_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.seal_blocks(p_operations integer DEFAULT 4096)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3666,6 +3697,31 @@ AS $function$
 begin
   perform pg_notify('bonus_changed', new.site_id || ' ' || new.player_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION rounds.has_open_round(p_site_id integer, p_player_id bigint, p_currency text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'rounds', 'pg_temp'
+AS $function$
+declare
+  v_position xid8 := ledger.position_of('rounds');
+begin
+  return exists (
+    with play as materialized (
+      select * from ledger.round_play(p_site_id, p_player_id, p_currency, v_position)
+    )
+    select from rounds.round r
+    where r.site_id = p_site_id and r.player_id = p_player_id and r.currency = p_currency and r.status = 'open'
+      and not exists (select from play p where p.source = r.provider_code and p.round_id = r.round_id)
+    union all
+    select from play p
+    left join rounds.round r on r.site_id = p_site_id and r.player_id = p_player_id and r.provider_code = p.source
+      and r.round_id = p.round_id
+    where not p.is_closed and r.status is distinct from 'settled'
+      and coalesce(r.bets_rolled_back, 0) + p.bets_rolled_back < greatest(coalesce(r.bets, 0) + p.bets, 1)
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION rounds.play_of_player(p_site_id integer, p_player_id bigint, p_currency text, p_days daterange, p_site_days daterange)
@@ -4398,6 +4454,8 @@ grant execute on function ledger.read_outbox(p_consumer text, p_limit integer) t
 
 grant execute on function ledger.roll_up() to marquee_app;
 
+grant execute on function ledger.round_play(p_site_id integer, p_player_id bigint, p_currency text, p_after xid8) to marquee_app;
+
 grant execute on function ledger.seal_blocks(p_operations integer) to marquee_app;
 
 grant execute on function ledger.set_limit(p_site_id integer, p_player_id bigint, p_currency text, p_set_by text, p_kind text, p_window text, p_amount bigint) to marquee_app;
@@ -4423,6 +4481,8 @@ grant execute on function players.mailbox(p_email text) to marquee_app;
 grant execute on function players.mailbox(p_email text) to public;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
+
+grant execute on function rounds.has_open_round(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 
 grant execute on function rounds.play_of_player(p_site_id integer, p_player_id bigint, p_currency text, p_days daterange, p_site_days daterange) to marquee_app;
 

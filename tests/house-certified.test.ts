@@ -1,4 +1,5 @@
-/** The house provider keeps the rules of the protocol in rounds of every kind, shared ones too. */
+/** The house provider keeps the rules of the protocol in rounds of every kind, and of crash in draws and in flights. */
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantChain } from '../games/server/testing/planted-chain.ts';
 import { openProviderSubject } from '../tools/certify/provider-subject.ts';
@@ -43,3 +44,18 @@ test.each(['Crash Games', 'Instant Games', 'Video Slots'])(
   },
   240_000,
 );
+
+test('crash was played in draws and in flights, once for each rule', async () => {
+  const owner = new Client({ connectionString: casino.database.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ form: string; rounds: number }>(
+    `select case when b.public_id is not null then 'draw' else r.wager->>'form' end as form, count(*)::int as rounds
+     from house.round r left join house.draw_bet b using (public_id) where r.game_code = $1 group by 1 order by 1`,
+    [game],
+  );
+  await owner.end();
+  expect(rows).toEqual([
+    { form: 'draw', rounds: roundRules.length },
+    { form: 'solo', rounds: roundRules.length },
+  ]);
+});

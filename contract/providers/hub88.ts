@@ -213,6 +213,8 @@ export const listedGameSchema = z.object({
     .regex(/^\d{1,30}$/)
     .nullish()
     .catch(null),
+  /** Names of the forms in which its rounds are played, if there are several. A certification plays each. */
+  round_forms: z.array(z.string().min(1).max(32)).nullish().catch(null),
 });
 export type ListedGame = z.infer<typeof listedGameSchema>;
 export const gameListAnswerSchema = z.array(listedGameSchema);
@@ -382,6 +384,8 @@ export const certificationRoundRequestSchema = z.object({
   game_code: gameCodeSchema,
   currency: currencyCodeSchema,
   sub_partner_id: z.string().min(1).max(64),
+  /** In which of the game's `round_forms`; the first of them if it is absent. */
+  round_form: z.string().min(1).max(32).optional(),
   bet: amountSchema,
   /** What the round should pay. A provider that decides by its own draw may pay another amount, and answers it. */
   win: amountSchema,

@@ -10,9 +10,10 @@ import { v7 as newId } from 'uuid';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
+import { type RoundForm, roundForms } from './draws/one-bet.ts';
 import type { Draws } from './draws/start.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
-import type { House, RoundHouseGame, SlotHouseGame } from './house.ts';
+import type { House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
 import { findSpin } from './rounds/round.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
@@ -63,9 +64,10 @@ export function addCertificationRoutes(
     const game = house.games.get(request.game_code);
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
     const run = draws();
+    const form = formOf(game, request.round_form);
     if (game.kind === 'crash') {
       if (!run.runs(game.code)) throw new HubError(409, `game_code: no draws of ${game.code} are run here`);
-      // The draw before may take minutes, in which nothing is sent.
+      // The draw before, or what a round ends with, may take minutes, in which nothing is sent.
       socket.setTimeout(0);
     }
     const bet = BigInt(request.bet);
@@ -87,7 +89,7 @@ export function addCertificationRoutes(
     if (!session) throw new Error('The session of a certification is gone.');
     const spinId = newId();
     try {
-      if (game.kind === 'crash') await run.playOnce(session, spinId, bet);
+      if (game.kind === 'crash') await run.playOnce(session, { betId: spinId, bet }, form);
       else await playRound(house, game, session, spinId, bet);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -98,6 +100,15 @@ export function addCertificationRoutes(
     if (!round) throw new Error('The round of a certification is gone.');
     return { round: round.publicId, win: Number(round.win) };
   });
+}
+
+/** @throws HubError if the game's rounds do not have that form. */
+function formOf({ kind, code }: HouseGame, asked: string | undefined): RoundForm {
+  const forms = kind === 'crash' ? roundForms : [];
+  const form = forms.find((one) => one === asked);
+  if (asked !== undefined && form === undefined)
+    throw new HubError(400, `round_form: the rounds of ${code} do not have the form ${asked}`);
+  return form ?? 'shared';
 }
 
 /** Plays a round to its end: a slot's, or a plain one of a game with wagers. */

@@ -1,4 +1,5 @@
 /** What is under way never comes to owe more than the house's limit, however many bets come at once and whatever dies. */
+import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -118,6 +119,19 @@ test('killed in the middle: what it owed counts on, and is free once its rounds 
   await expect.poll(leased, { timeout: 20_000 }).toBe(0n);
   expect(await house.spin(sessions[fitting] ?? '', bet.toString())).toMatchObject({ ok: true });
 }, 90_000);
+
+test('the id of a round under way, sent again in another session, takes nothing of its reservation with it', async () => {
+  const [first, second] = [await house.launch('coin-streak'), await house.launch('coin-streak')];
+  const id = randomUUID();
+  const begin = (session: string) => house.begin(session, bet.toString(), {}, id);
+  expect(await begin(first)).toMatchObject({ ok: true, round: { state: 'in_play' } });
+  expect(await begin(second)).toMatchObject({ ok: false });
+  expect(await begin(second)).toMatchObject({ ok: false });
+  expect(await leased()).toBeGreaterThan(0n);
+  const called = await house.act(first, id, 0, { type: 'call', side: 'heads' });
+  if (called.ok && called.round.state === 'in_play') await house.act(first, id, 1, { type: 'cash_out' });
+  await expect.poll(leased, { timeout: 10_000 }).toBe(0n);
+});
 
 test('a currency that the house does not know opens no game, and the refusal names it', async () => {
   const answer = await house.operator.ask(house.url(), '/game/url', {

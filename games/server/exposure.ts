@@ -8,6 +8,7 @@
 import { currencies } from '@marquee/contract/currencies.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { Refusal } from './refusal.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 
 export type ExposureOptions = {
@@ -22,7 +23,10 @@ export type ExposureOptions = {
 export type AdoptedRound = { publicId: string; currency: string; exposure: bigint };
 
 export type Exposure = {
-  /** Reserves an amount for a round. @returns false if the house cannot owe as much now: nothing is reserved. */
+  /**
+   * Reserves an amount for a round. @returns false if the house cannot owe as much now: nothing is reserved.
+   * @throws Refusal if a round under way has that id, whose reservation stays as it is.
+   */
   reserve: (publicId: string, currency: string, amount: bigint) => Promise<boolean>;
   /** Lets go of what is reserved for a round; doing it twice, or for a round without, changes nothing. */
   release: (publicId: string) => void;
@@ -99,6 +103,8 @@ export function createExposure({ pool, log, instance, limits }: ExposureOptions)
     account.isUsed = true;
     for (;;) {
       if (account.reserved + amount <= account.leased) {
+        // Clients choose ids: a second reservation under one would be let go in place of the first.
+        if (open.has(publicId)) throw new Refusal('bad_request', 'round_id: another round has it');
         account.reserved += amount;
         open.set(publicId, { currency, amount });
         return true;

@@ -18,6 +18,7 @@ import {
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
+import { roundForms } from './draws/one-bet.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
@@ -66,6 +67,7 @@ function steadyFacts(game: RoundHouseGame | CrashHouseGame) {
     rtp: figures.rtp_percent,
     max_win_bets: figures.max_win_bets,
     max_win_once_in: figures.max_win_once_in,
+    ...(kind === 'crash' ? { round_forms: [...roundForms] } : {}),
   };
 }
 

@@ -18,7 +18,6 @@ import type { Balance } from '../ledger/types.ts';
 import { closePlayer } from '../players/account-status.ts';
 import { endSessions } from '../players/session.ts';
 import { endGameSessions } from '../rounds/game-session.ts';
-import { projectRounds } from '../rounds/projector.ts';
 import { recordSafetyEvent } from '../safety/event.ts';
 import { lockSafety } from '../safety/lock.ts';
 
@@ -34,7 +33,6 @@ export async function closeAccount(
   player: PlayerSession,
   { forfeitsBonus }: { forfeitsBonus: boolean },
 ): Promise<WithdrawalRow | null> {
-  await projectRounds(app.db);
   const { withdrawalId, bonusIds } = await app.db.transaction().execute(async (trx) => {
     await lockSafety(trx, player);
     await lockWithdrawals(trx, player);

@@ -1,12 +1,7 @@
 import { sql, type Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
-import {
-  isReadUntil,
-  positionOf,
-  readPlayerOperations,
-  type PostedOperation,
-} from '../ledger/read-operations.ts';
+import { isReadUntil, type PostedOperation } from '../ledger/read-operations.ts';
 
 /** What a player has done in some time; what was rolled back in it is taken off. */
 export interface Play {
@@ -96,20 +91,12 @@ export function areDaysCounted(db: Database, before: Date): Promise<boolean> {
   return isReadUntil(db, 'rounds', before);
 }
 
-/** Whether a player has a bet that is not settled. To be read in a transaction that holds the wallet. */
-export async function hasOpenRound(trx: Database, wallet: WalletKey): Promise<boolean> {
-  // The position first: what the rounds have taken in since is looked at twice, and nothing not at all.
-  const position = await positionOf(trx, 'rounds');
-  const open = await trx
-    .selectFrom('rounds.round')
-    .select('round_id')
-    .where('site_id', '=', wallet.siteId)
-    .where('player_id', '=', wallet.playerId)
-    .where('currency', '=', wallet.currency)
-    .where('status', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  if (open) return true;
-  const coming = await readPlayerOperations(trx, wallet, { after: position, until: 'now' });
-  return coming.some(({ kind, currency }) => kind === 'bet' && currency === wallet.currency);
+/** Whether a player has a bet that is not settled, as the ledger has it. To be read in a transaction that holds the wallet. */
+export async function hasOpenRound(
+  trx: Database,
+  { siteId, playerId, currency }: WalletKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select rounds.has_open_round(${siteId}, ${playerId}, ${currency}) as "isOpen"`.execute(trx);
+  return rows[0]?.isOpen ?? true;
 }

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { payoutAt } from '../../games/kinds/crash/rules.ts';
 import type { CasinoFixture } from '../casino-fixture.ts';
 import type { ConnectedHouse } from '../connected-house.ts';
-import type { Gambler } from './rounds-player.ts';
+import { auditFlights } from './rounds-flight-books.ts';
+import type { Gambler } from './rounds-gambler.ts';
 
 type DrawBetRow = {
   public_id: string;
@@ -23,10 +24,21 @@ export async function underWay(owner: Pool): Promise<object[]> {
   const { rows } = await owner.query<object>(
     `select r.public_id, r.state, b.state as bet, d.state as draw from house.round r
      left join house.draw_bet b using (public_id) left join house.draw d using (draw_id)
-     where r.state in ('opened', 'closing', 'rolling_back') or (d.draw_id is not null and r.state = 'in_play')
+     where r.state in ('opened', 'closing', 'rolling_back')
+       or (r.state = 'in_play' and (d.draw_id is not null or r.wager->>'form' = 'solo'))
        or b.state in ('asked', 'standing')
        -- Somebody who came late has bet in a draw after the last; cashed out, their round ends before the draw does.
        or (b.public_id is not null and d.state not in ('settled', 'cancelled'))`,
+  );
+  return rows;
+}
+
+/** What is reserved of the house's limits; nothing once every round is decided that may still be paid. */
+export async function stillReserved(owner: Pool): Promise<object[]> {
+  const { rows } = await owner.query<object>(
+    `select l.owner, l.currency, l.amount from house.exposure_lease l where l.amount > coalesce(
+       (select sum(r.exposure) from house.round r where r.owner = l.owner and r.currency = l.currency
+          and r.state in ('opened', 'in_play', 'closing')), 0)`,
   );
   return rows;
 }
@@ -106,6 +118,7 @@ export async function auditRounds(
   const ids = new Set(known.rows.map(({ id }) => id));
   for (const id of house.transactions)
     if (!ids.has(id)) faults.push(`The wallet was called for ${id}, of which the house has no row`);
+  faults.push(...(await auditFlights(owner, gamblers)));
   for (const gambler of gamblers) faults.push(...(await auditGambler(owner, casino, gambler, start)));
   const books = await casino.app.ledger.trialBalance();
   if (!books.balanced) faults.push('The trial balance is off');
@@ -115,7 +128,7 @@ export async function auditRounds(
 async function auditGambler(
   owner: Pool,
   casino: CasinoFixture,
-  { player, bets, rounds }: Gambler,
+  { player, bets, rounds, flights }: Gambler,
   start: bigint,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -127,7 +140,7 @@ async function auditGambler(
     [player.siteId, player.playerId],
   );
   const asked = new Map<string, string | undefined>([
-    ...bets.map(({ id, bet_minor }) => [id, bet_minor] as const),
+    ...[...bets, ...flights].map(({ id, bet_minor }) => [id, bet_minor] as const),
     ...rounds.map(({ id }) => [id, undefined] as const),
   ]);
   for (const { public_id, bet } of kept) {

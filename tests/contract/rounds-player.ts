@@ -1,85 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { connectCrash, type CrashClient } from '../../games/server/testing/crash-client.ts';
+import type { CrashClient } from '../../games/server/testing/crash-client.ts';
 import type { OwnBet } from '../../games/kinds/crash/socket-api.ts';
 import { roundsApi, type RoundsCall } from '../../games/kit/play-api/rounds.ts';
-import type { PlayerFixture } from '../casino-fixture.ts';
-import type { ConnectedHouse } from '../connected-house.ts';
+import { flightDoings } from './rounds-flights.ts';
 import {
-  actions,
-  roundGames,
-  wagers,
-  type RoundAct,
-  type RoundGame,
-  type RoundStep,
-} from './rounds-steps.ts';
-
-export const drawGame = 'crash-rocket';
-
-/** A bet that was asked for, and what was answered last; undefined for one whose answers were lost. */
-export type AskedBet = {
-  readonly id: string;
-  readonly bet_minor: string;
-  readonly target: number | null;
-  told?: OwnBet;
-};
-type AskedRound = { readonly id: string; readonly game: RoundGame; step: number };
-
-/** One player with two devices, and all that he asked for. */
-export type Gambler = {
-  readonly player: PlayerFixture;
-  readonly bets: AskedBet[];
-  readonly rounds: AskedRound[];
-  /** Sessions of the draws, one a device. */
-  readonly devices: readonly { readonly session: string; client: CrashClient }[];
-  readonly sessions: ReadonlyMap<RoundGame, string>;
-};
-
-/** What a run has seen: how often each thing was answered, and what was wrong. */
-export type Seen = { readonly counts: Map<string, number>; readonly faults: string[] };
-
-export function note(seen: Seen, what: string): void {
-  seen.counts.set(what, (seen.counts.get(what) ?? 0) + 1);
-}
-
-export type Stage = {
-  readonly house: ConnectedHouse;
-  readonly seen: Seen;
-  readonly gamblers: readonly Gambler[];
-  /** Resolves when the house is there again. */
-  readonly whenUp: () => Promise<void>;
-};
-
-/** Connects, again and again while the house is gone. */
-export async function connectPatiently(
-  stage: Pick<Stage, 'house' | 'whenUp'>,
-  session: string,
-): Promise<CrashClient> {
-  for (;;) {
-    await stage.whenUp();
-    const { url, starts } = stage.house;
-    try {
-      return await connectCrash(url, url, session);
-    } catch (error) {
-      // Killed between the question and the answer; whoever cannot enter a house that lives has met a fault.
-      await stage.whenUp();
-      if (starts === stage.house.starts) throw error;
-    }
-  }
-}
-
-export async function newGambler(house: ConnectedHouse, player: PlayerFixture): Promise<Gambler> {
-  const stage = { house, whenUp: async () => undefined };
-  const device = async () => {
-    const session = await house.launch(player, drawGame);
-    return { session, client: await connectPatiently(stage, session) };
-  };
-  const sessions = new Map<RoundGame, string>();
-  for (const game of roundGames) sessions.set(game, await house.launch(player, game));
-  return { player, bets: [], rounds: [], devices: [await device(), await device()], sessions };
-}
-
-const pickOf = <Value>(values: readonly Value[], pick: number): Value | undefined =>
-  values[pick % Math.max(1, values.length)];
+  connectAgain,
+  deviceOf,
+  note,
+  pickOf,
+  type AskedBet,
+  type AskedRound,
+  type Doings,
+  type Gambler,
+  type Stage,
+} from './rounds-gambler.ts';
+import { actions, roundGames, wagers, type RoundStep } from './rounds-steps.ts';
 
 type Answer = { ok: true; bet: OwnBet } | { ok: false; error: string } | 'lost';
 
@@ -93,14 +28,6 @@ async function answerTo(client: CrashClient, betId: string, to: 'bet' | 'cash_ou
     client.hear('refused', isIt, patience_ms).then(({ error }) => ({ ok: false as const, error })),
     client.closed.then(() => 'lost' as const),
   ]);
-}
-
-/** A device whose connection stands; a new connection where it does not. */
-async function deviceOf(stage: Stage, gambler: Gambler, pick: number): Promise<CrashClient> {
-  const device = pickOf(gambler.devices, pick);
-  if (!device) throw new Error('A player has no device.');
-  if (!device.client.isOpen()) device.client = await connectPatiently(stage, device.session);
-  return device.client;
 }
 
 async function sendBet(
@@ -160,9 +87,8 @@ async function actIn(
   if (answers.some((answer) => answer?.ok)) round.step = step + 1;
 }
 
-type Doing = (stage: Stage, gambler: Gambler, step: RoundStep) => Promise<void>;
-
-export const doings: Readonly<Record<RoundAct, Doing>> = {
+export const doings: Doings = {
+  ...flightDoings,
   draw_bet: async (stage, gambler, step) => {
     const bet: AskedBet = { id: randomUUID(), bet_minor: step.bet_minor, target: step.target };
     gambler.bets.push(bet);
@@ -194,7 +120,7 @@ export const doings: Readonly<Record<RoundAct, Doing>> = {
   change_bet: async (stage, gambler, step) => {
     const bet = pickOf(gambler.bets, step.pick);
     if (!bet?.told) return;
-    const client = await connectPatiently(stage, gambler.devices[0]?.session ?? '');
+    const client = await connectAgain(stage, gambler, gambler.devices[0]?.session ?? '');
     client.bet(`${BigInt(bet.bet_minor) * 2n}`, bet.target, step.place, bet.id);
     const answer = await answerTo(client, bet.id, 'bet');
     await client.close();
@@ -216,7 +142,7 @@ export const doings: Readonly<Record<RoundAct, Doing>> = {
     const device = pickOf(gambler.devices, step.pick);
     await device?.client.close();
     if (!device) return;
-    device.client = await connectPatiently(stage, device.session);
+    device.client = await connectAgain(stage, gambler, device.session);
     for (const own of device.client.snapshot.own) {
       const told = gambler.bets.find(({ id }) => id === own.bet_id)?.told;
       if (told?.state === 'cashed_out' && told.win_minor !== own.win_minor)

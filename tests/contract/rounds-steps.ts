@@ -7,6 +7,8 @@ export const wagers = {
   towers: { level: 'easy' },
   'coin-streak': {},
   dice: { side: 'under', target: 5000 },
+  // Its players may stake more in a round.
+  blackjack: { spots: { 'box-1': 2, 'box-3': 2 } },
 } as const;
 export type RoundGame = keyof typeof wagers;
 export const roundGames = Object.keys(wagers).filter((code): code is RoundGame => code in wagers);
@@ -18,6 +20,7 @@ export const actions: Readonly<Record<RoundGame, readonly object[]>> = {
   towers: [cashOut, { type: 'open', door: 1 }, { type: 'open', door: 0 }],
   'coin-streak': [cashOut, { type: 'call', side: 'heads' }, { type: 'call', side: 'tails' }],
   dice: [cashOut],
+  blackjack: ['double', 'split', 'hit', 'stand', 'insure', 'decline', 'surrender'].map((type) => ({ type })),
 };
 
 /** What a step does, and how often it is drawn beside the others. */
@@ -32,6 +35,18 @@ const weights = {
   /** A bet that nobody has placed, or that is another player's. */
   strange_cash_out: 3,
   reconnect: 3,
+  // Flights.
+  fly: 16,
+  /** Cashes the newest flight out by hand. */
+  land: 18,
+  /** The same flight again, under the same id. */
+  repeat_fly: 5,
+  /** Another flight under an id that was used. */
+  change_fly: 2,
+  /** A flight that nobody has begun, or that is another player's. */
+  strange_land: 2,
+  /** Begins a flight and loses every connection at once. */
+  vanish: 3,
   // Rounds of one player.
   begin: 14,
   act: 22,
@@ -90,18 +105,18 @@ const rest = {
   ),
 } as const;
 const any = fc.oneof(...acts.map((act) => ({ weight: weights[act], arbitrary: fc.constant(act) })));
-/** Steps of which about a half are the one that this phase is for. */
-const steps = (minLength: number, maxLength: number, mostly: RoundAct) =>
-  fc.array(fc.record<RoundStep>({ act: fc.oneof(fc.constant(mostly), any), ...rest }), {
+/** Steps of which about a half are those that this phase is for. */
+const steps = (minLength: number, maxLength: number, ...mostly: RoundAct[]) =>
+  fc.array(fc.record<RoundStep>({ act: fc.oneof(fc.constantFrom(...mostly), any), ...rest }), {
     minLength,
     maxLength,
     size: 'max',
   });
 const plan: fc.Arbitrary<DrawPlan> = fc.record({
   open: steps(2, 5, 'draw_bet'),
-  running: steps(0, 3, 'act'),
-  rising: steps(1, 2, 'cash_out'),
-  ended: steps(1, 2, 'cash_out'),
+  running: steps(0, 4, 'act', 'fly'),
+  rising: steps(1, 3, 'cash_out', 'land'),
+  ended: steps(1, 3, 'cash_out', 'land', 'fly'),
 });
 const fate: fc.Arbitrary<Fate> = fc.record({
   phase: fc.constantFrom(...phases),

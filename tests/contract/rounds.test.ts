@@ -1,5 +1,5 @@
 /**
- * Random sequences of bets in shared draws and of rounds with actions, by several players on two devices each, at the house and through
+ * Random sequences of bets in shared draws, of flights and of rounds with actions, by several players on two devices each, at the house and through
  * the platform's wallet as they are: with answers that are lost, a wallet that is gone, and a house that is killed.
  */
 import { Pool } from 'pg';
@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantChain } from '../../games/server/testing/planted-chain.ts';
 import { createCasinoFixture, type CasinoFixture } from '../casino-fixture.ts';
 import { connectedSecret, connectHouse, type ConnectedHouse } from '../connected-house.ts';
-import { auditRounds, underWay } from './rounds-books.ts';
-import { doings, drawGame, newGambler, note, type Gambler, type Seen, type Stage } from './rounds-player.ts';
+import { auditRounds, stillReserved, underWay } from './rounds-books.ts';
+import { landAll } from './rounds-flights.ts';
+import { drawGame, newGambler, note, type Gambler, type Seen, type Stage } from './rounds-gambler.ts';
+import { doings } from './rounds-player.ts';
 import { drawStory, phases, type Fate, type Phase } from './rounds-steps.ts';
 
 /** How many players in how many draws, and from which seed: a run is repeated with the seed that it has printed. */
@@ -92,7 +94,7 @@ async function newestIsOld(): Promise<void> {
   await expect.poll(isOld, { timeout: 60_000 }).toBe(true);
 }
 
-test(`random bets in ${draws} shared draws, and rounds with actions beside them: no unit is lost or made, each is decided once`, async () => {
+test(`random bets in ${draws} shared draws, flights and rounds with actions beside them: no unit is lost or made, each is decided once`, async () => {
   const seen: Seen = { counts: new Map(), faults: [] };
   const gamblers: Gambler[] = [];
   for (let made = 0; made < playersAtOnce; made += 1)
@@ -137,7 +139,9 @@ test(`random bets in ${draws} shared draws, and rounds with actions beside them:
     ]);
     house.behave();
     await reach(first + draws, 'open');
+    await Promise.all(gamblers.map((gambler) => landAll(stage, gambler)));
     await expect.poll(() => underWay(owner), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => stillReserved(owner), { timeout: 30_000 }).toEqual([]);
     seen.faults.push(...(await auditRounds(owner, casino, house, gamblers, start)));
   } finally {
     const counted = [...seen.counts].toSorted(([a], [b]) => a.localeCompare(b));
@@ -151,6 +155,14 @@ test(`random bets in ${draws} shared draws, and rounds with actions beside them:
   const { rows: states } = await owner.query<{ state: string }>('select distinct state from house.draw_bet');
   expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['cashed_out', 'lost']));
   expect([...seen.counts.keys()]).toEqual(
-    expect.arrayContaining(['fate killed', 'fate left', 'act ok', 'begin ok', 'draw_bet ok']),
+    expect.arrayContaining([
+      'fate killed',
+      'fate left',
+      'act ok',
+      'begin ok',
+      'draw_bet ok',
+      'solo_bet ok',
+      'solo_cash_out ok',
+    ]),
   );
 }, 600_000);

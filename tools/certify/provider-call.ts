@@ -27,6 +27,8 @@ export interface ProviderSubject {
   readonly bet: number;
   /** Rounds are played in a game of this category, null being none; of any unless it is given. */
   readonly category?: string | null;
+  /** In this of the game's forms; in the provider's own choice unless it is given. */
+  readonly roundForm?: string | undefined;
   /** The provider's key, with which it signs its calls. */
   readonly providerKey?: KeyObject;
   /**

@@ -54,6 +54,7 @@ async function playRound(
       game_code: game.game_code,
       currency: subject.currency,
       sub_partner_id: subject.subPartnerId,
+      ...(subject.roundForm === undefined ? {} : { round_form: subject.roundForm }),
       bet: subject.bet,
       win: wish.win,
     });
@@ -151,11 +152,26 @@ function isOf({ category }: ProviderSubject, game: ListedGame): boolean {
   return category === undefined || (game.category ?? null) === category;
 }
 
-/** The categories of the provider's games, or the only one that is asked for; one without a name is null. */
-async function categoriesOf(subject: ProviderSubject): Promise<(string | null)[]> {
-  if (subject.category !== undefined) return [subject.category];
-  const games = (await gamesOf(subject)).filter((game) => game.enabled);
-  return [...new Set(games.map((game) => game.category ?? null))];
+type Played = { category: string | null; roundForm: string | undefined };
+
+/** What rounds are played in: each category of the provider's games, or the only one that is asked for, in each form of its rounds. */
+async function playedOf(subject: ProviderSubject): Promise<Played[]> {
+  // Of each category the first game is played.
+  const first = new Map<string | null, ListedGame>();
+  for (const game of await gamesOf(subject)) {
+    const category = game.category ?? null;
+    if (game.enabled && isOf(subject, game) && !first.has(category)) first.set(category, game);
+  }
+  return [...first].flatMap(([category, { round_forms: forms }]) => {
+    const named: readonly (string | undefined)[] = forms?.length ? forms : [undefined];
+    return named.map((roundForm) => ({ category, roundForm }));
+  });
+}
+
+/** A part of the provider's games as it is printed; null for one that has no name. */
+function nameOf({ category, roundForm }: Played): string | null {
+  const names = [category, roundForm].filter((name) => typeof name === 'string');
+  return names.length === 0 ? null : names.join(', ');
 }
 
 const faulty = 500;
@@ -278,23 +294,23 @@ const rulesOfARound: readonly ProviderRule[] = [
 ];
 
 /**
- * What a provider does in a round, played against the certification's own wallet in one game of each category that it lists. A category
- * of which the provider plays no round for one caller, because all players share them, is left out, and said so.
+ * What a provider does in a round, played against the certification's own wallet in one game of each category that it lists, in each of
+ * the forms that the game's rounds have. A category or form of which the provider plays no round for one caller, because all players share them, is left out, and said so.
  */
 export const roundRules: readonly ProviderRule[] = rulesOfARound.map((rule) => ({
   ...rule,
   play: async (subject, complain, note) => {
     let played = 0;
-    for (const category of await categoriesOf(subject)) {
-      const complainOf = (complaint: string) =>
-        complain(category === null ? complaint : `${category}: ${complaint}`);
+    for (const one of await playedOf(subject)) {
+      const name = nameOf(one);
+      const complainOf = (complaint: string) => complain(name === null ? complaint : `${name}: ${complaint}`);
       try {
-        const outcome = await rule.play({ ...subject, category }, complainOf, note);
+        const outcome = await rule.play({ ...subject, ...one }, complainOf, note);
         if (outcome !== undefined) return outcome;
         played += 1;
       } catch (error) {
         if (!(error instanceof RoundsAreShared)) throw error;
-        note(`${category ?? 'a game'}: not played, because all players of ${error.message} share its rounds`);
+        note(`${name ?? 'a game'}: not played, because all players of ${error.message} share its rounds`);
       }
     }
     return played === 0 ? 'untried' : undefined;

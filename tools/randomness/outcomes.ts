@@ -5,6 +5,7 @@
 import { createHash, createSecretKey } from 'node:crypto';
 import { z } from 'zod';
 import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
+import { flightEndOf } from '../../games/kinds/crash/flight.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { earlierLink, saltedLink } from '../../games/kit/fairness/chain.ts';
@@ -287,10 +288,19 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
   ];
 }
 
-/** The crash points of a chain of its own, in the order in which they are played: from the link of the first draw on. */
-export function watchedCrash(): Watched {
+/** Where flights end: the form of crash that follows from the seeds of one player. */
+export function watchedFlights(streams = liveStreams('flights')): Watched {
   return {
-    name: 'crash',
+    name: 'crash, flights',
+    chances: reachChances,
+    outcomes: (least) => many(least, (nonce) => reached(flightEndOf(streams(nonce)))),
+  };
+}
+
+/** The crash points of a chain of its own, in the order in which they are played: from the link of the first draw on. */
+export function watchedDraws(): Watched {
+  return {
+    name: 'crash, draws',
     chances: reachChances,
     outcomes(least) {
       const points: number[] = [];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
 import { examine, type Examined } from './examine.ts';
-import { liveStreams, watched, watchedCrash } from './outcomes.ts';
+import { liveStreams, watched, watchedDraws, watchedFlights } from './outcomes.ts';
 import { chiSquaredTail, runs, serial } from './statistics.ts';
 
 /** Seeds are fixed: what passes once passes always, until a rule or the stream changes. */
@@ -11,7 +11,7 @@ const LEAST = 1e-5;
 
 const worst = ({ findings }: Examined): number => Math.min(...findings.map(({ finding }) => finding.p));
 
-test.each([...watched(), watchedCrash()])('$name', (game) => {
+test.each([...watched(), watchedDraws(), watchedFlights()])('$name', (game) => {
   const examined = examine(game, OUTCOMES);
   for (const { test: name, finding } of examined.findings) {
     expect(finding.degrees, name).toBeGreaterThan(0);
@@ -24,7 +24,8 @@ test.each([...watched(), watchedCrash()])('$name', (game) => {
 describe('a stream that is not as stated is found out', () => {
   const spoilt = (spoil: (random: RandomSource, nonce: number) => RandomSource) => {
     const live = liveStreams('spoilt');
-    return watched((nonce) => spoil(live(nonce), nonce));
+    const streams = (nonce: number) => spoil(live(nonce), nonce);
+    return [...watched(streams), watchedFlights(streams)];
   };
 
   test.each([
@@ -41,19 +42,18 @@ describe('a stream that is not as stated is found out', () => {
       (random: RandomSource) => ({ below: (limit: number) => random.below(64) % limit }),
     ],
   ])('one that %s', (_, spoil) => {
-    const found = spoilt(spoil).filter(({ name }) =>
-      ['dice', 'keno, first number', 'hi-lo', 'roulette'].includes(name),
-    );
-    expect(found).toHaveLength(4);
+    const names = ['dice', 'keno, first number', 'hi-lo', 'roulette', 'crash, flights'];
+    const found = spoilt(spoil).filter(({ name }) => names.includes(name));
+    expect(found).toHaveLength(names.length);
     for (const game of found) expect(worst(examine(game, OUTCOMES)), game.name).toBeLessThan(LEAST);
   });
 
   test('one that plays each round twice', () => {
     const live = liveStreams('spoilt');
-    const games = watched((nonce) => live(Math.floor(nonce / 2)));
-    for (const game of games.filter(({ name }) =>
-      /^(dice|limbo|plinko|mines|keno|wheel|roulette|sic-bo|fan-tan, beads)/.test(name),
-    )) {
+    const streams = (nonce: number) => live(Math.floor(nonce / 2));
+    const games = [...watched(streams), watchedFlights(streams)];
+    const plain = /^(dice|limbo|plinko|mines|keno|wheel|roulette|sic-bo|fan-tan, beads|crash)/;
+    for (const game of games.filter(({ name }) => plain.test(name))) {
       const { findings } = examine(game, OUTCOMES);
       const pairs = findings.find(({ test: name }) => name === 'serial');
       expect(pairs?.finding.p, game.name).toBeLessThan(LEAST);

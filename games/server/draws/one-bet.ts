@@ -1,4 +1,4 @@
-/** One bet in a draw without a player at a socket: for a certification, which plays a round of every kind. */
+/** One bet in crash without a player at a socket: for a certification, which plays rounds of every kind and form. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { LEAST_TARGET } from '../../kinds/crash/rules.ts';
 import type { CrashHouseGame, House } from '../house.ts';
@@ -12,21 +12,37 @@ const lookEvery_ms = 50;
 /** A bet is not begun shortly before a draw is closed: it would be refused, which nobody asked for. */
 const margin_ms = 300;
 
+/** The forms of a round of crash: a bet in a draw that all players share, or a flight of one player. */
+export const roundForms = ['shared', 'solo'] as const;
+export type RoundForm = (typeof roundForms)[number];
+
+export type OneBet = { betId: string; bet: bigint };
+
+/** The lowest target, so that a certification need not wait for long. */
+export const leastWager = { auto_cash_out: LEAST_TARGET };
+
 /**
- * Places a bet in the next draw with the lowest target, and waits until the last call that it owes has been tried once.
+ * Places a bet in the next draw.
  * @throws Refusal if it is not taken; what the signal says if the process is to end before.
  */
-export async function playOneBet(
+export async function placeOneBet(
   house: House,
   rounds: DrawRounds,
   game: CrashHouseGame,
   session: Session,
-  { betId, bet }: { betId: string; bet: bigint },
+  { betId, bet }: OneBet,
   signal: AbortSignal,
 ): Promise<void> {
   const draw = await nextOpenDraw(house, game.code, signal);
-  const wager = { auto_cash_out: LEAST_TARGET };
-  await placeDrawBet(house, rounds, game, session, draw, { betId, place: 0, bet, wager }, house.now());
+  const asked = { betId, place: 0, bet, wager: leastWager } as const;
+  await placeDrawBet(house, rounds, game, session, draw, asked, house.now());
+}
+
+/**
+ * Waits until a bet is decided, and the last call that it owes has been tried once.
+ * @throws what the signal says if the process is to end before.
+ */
+export async function untilTried(house: House, betId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     const round = await findRound(house, betId);
     if (!round || isTried(round)) return;

@@ -18,7 +18,7 @@ import { createOutcomes, type SaltSource } from './chains.ts';
 import { createDrawRounds } from './draw-rounds.ts';
 import { createLeadership } from './leadership.ts';
 import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
-import { playOneBet } from './one-bet.ts';
+import { leastWager, type OneBet, placeOneBet, type RoundForm, untilTried } from './one-bet.ts';
 import { maskedName, presentOwnBet } from './present.ts';
 import { type Guest, openRoom, type Room } from './room.ts';
 import { startScheduler } from './scheduler.ts';
@@ -38,11 +38,11 @@ export type Draws = {
   /** Whether this process runs the draws of a game. */
   runs: (gameCode: string) => boolean;
   /**
-   * Plays one bet in the next draw of the session's game, cashed out as early as may be, and waits until what comes of it has been said
-   * to the operator once.
-   * @throws Refusal if the game has no draws here, or the bet is not taken.
+   * Plays one bet, in the next draw of the session's game or as a flight, cashed out as early as may be, and waits until what comes of it
+   * has been said to the operator once.
+   * @throws Refusal if the game is not played here, or the bet is not taken.
    */
-  playOnce: (session: Session, betId: string, bet: bigint) => Promise<void>;
+  playOnce: (session: Session, one: OneBet, form: RoundForm) => Promise<void>;
   /** Lets what was asked for be done, and sends everybody away. */
   closeSocket: () => Promise<void>;
   close: () => Promise<void>;
@@ -79,7 +79,13 @@ export function startDraws(
     tell: (gameCode, player, balance) =>
       tell(gameCode, player, { type: 'balance', balance_minor: balance.toString() }),
   });
-  const flights = createFlights({ house, beat_ms: timing.beat_ms, tell });
+  const flights = createFlights({
+    house,
+    databaseUrl: options.databaseUrl,
+    beat_ms: timing.beat_ms,
+    tell,
+    isHere: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
+  });
   /** Cash-outs that have arrived and are not written down yet. */
   const cashOuts = new Set<Promise<unknown>>();
   const common = {
@@ -223,10 +229,12 @@ export function startDraws(
   const leaving = new AbortController();
   return {
     runs: isRun,
-    playOnce: async (session, betId, bet) => {
+    playOnce: async (session, one, form) => {
       const game = run.find(({ code }) => code === session.gameCode);
-      if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws here`);
-      await playOneBet(house, rounds, game, session, { betId, bet }, leaving.signal);
+      if (!game) throw new Refusal('game_unknown', `${session.gameCode} is not played here`);
+      if (form === 'solo') await flights.begin(game, session, { ...one, wager: leastWager }, house.now());
+      else await placeOneBet(house, rounds, game, session, one, leaving.signal);
+      await untilTried(house, one.betId, leaving.signal);
     },
     closeSocket: () => {
       leaving.abort();

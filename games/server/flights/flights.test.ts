@@ -162,6 +162,29 @@ test('cheating is refused by name and changes nothing: late, foreign, changed, b
   await Promise.all([client.close(), tab.close(), other.client.close()]);
 });
 
+test('a flight begun in one process is told at once on a device that another one has, and goes on there', async () => {
+  const { session, client, balance } = await newPlayer(far, soon);
+  const other = await house.startAnother();
+  const tab = await connectCrash(other.url, house.publicUrl, session);
+  const id = client.fly(String(bet), null);
+  const begun = await tab.flight(id, 'flying');
+  expect(begun).toMatchObject({ balance_minor: String(start - bet), fairness: { nonce: 1 } });
+  // It is followed there from now on.
+  const told = () => tab.heard.filter(({ type }) => type === 'flight').length;
+  await expect.poll(told).toBeGreaterThan(3);
+  tab.land(id);
+  const { flight } = await tab.flight(id, 'cashed_out');
+  expect((await client.flight(id, 'cashed_out')).flight).toMatchObject({ win_minor: flight.win_minor });
+  await expect.poll(balance).toBe(start - bet + BigInt(flight.win_minor ?? '0'));
+  // One that ends by itself is told by both, and decided once.
+  const lost = tab.fly(String(bet), null);
+  await client.flight(lost, 'flying');
+  await Promise.all([client, tab].map((device) => device.flight(lost, 'lost')));
+  expect(winsOf(lost)).toMatchObject([{ amount: 0n }]);
+  await Promise.all([client.close(), tab.close()]);
+  await other.stop();
+});
+
 test('a player who has been switched off comes back to a flight, ends it, and begins no other', async () => {
   const { client, balance, connect } = await newPlayer(far, far);
   const id = client.fly(String(bet), null);

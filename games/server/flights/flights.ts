@@ -1,6 +1,6 @@
 /**
- * The flights of a process: begins and ends them, and tells their players. Those that another process has begun are followed here while
- * their player is here.
+ * The flights of a process: begins and ends them, and tells their players. Those that another process has begun are told and followed
+ * here too if their player is here.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Flight, ServerMessage } from '../../kinds/crash/socket-api.ts';
@@ -12,6 +12,7 @@ import { fairnessInForce } from '../seeds.ts';
 import { readSession, type Session } from '../sessions.ts';
 import { payWin, resumeRound } from '../settle.ts';
 import { cashOutFlight, flightPlace, overAt, presentFlight } from './flight-rounds.ts';
+import { type FlightNotice, hearOfFlights, tellOfFlight } from './notices.ts';
 import { type AskedFlight, placeFlight } from './place-flight.ts';
 
 export type Flights = {
@@ -30,10 +31,13 @@ const mostFlights = 30;
 
 export function createFlights(options: {
   house: House;
+  databaseUrl: string;
   /** How often a player is told that their flight still flies. */
   beat_ms: number;
   /** Tells all connections of a player in a game's room. */
   tell: (gameCode: string, player: string, message: ServerMessage) => void;
+  /** Whether a player has a connection in a game's room. */
+  isHere: (gameCode: string, player: string) => boolean;
 }): Flights {
   const { house, beat_ms } = options;
   const followed = new Map<string, Followed>();
@@ -142,16 +146,38 @@ export function createFlights(options: {
     await tellOver(betId);
   }
 
+  /** Tells of a flight that has begun, with what its player has after the bet, and follows it. */
+  async function takeUp(round: Round): Promise<void> {
+    const [{ afterBet }, fairness] = await Promise.all([
+      balancesAfter(house, round),
+      fairnessInForce(house, round.player, round.gameCode),
+    ]);
+    tell(round, { balance_minor: afterBet.toString(), fairness });
+    follow(round);
+  }
+
+  /** Another process has begun a flight. */
+  async function takeUpFrom({ instance, game_code, player, public_id }: FlightNotice): Promise<void> {
+    if (instance === house.instance || !options.isHere(game_code, player)) return;
+    const round = await findRound(house, public_id);
+    if (round) await takeUp(round);
+  }
+  const notices = hearOfFlights({
+    databaseUrl: options.databaseUrl,
+    log: house.log,
+    onFlight: (notice) =>
+      void takeUpFrom(notice).catch((error: unknown) => {
+        if (!signal.aborted) house.log.warn({ err: error }, 'a flight of another process could not be told');
+      }),
+  });
+
   return {
     begin: async (game, session, asked, arrivedAt) => {
       await ending.get(keyOf(session));
       const round = await placeFlight(house, game, session, asked, arrivedAt);
-      const [{ afterBet }, fairness] = await Promise.all([
-        balancesAfter(house, round),
-        fairnessInForce(house, session.player, session.gameCode),
-      ]);
-      tell(round, { balance_minor: afterBet.toString(), fairness });
-      follow(round);
+      await takeUp(round);
+      const { gameCode: game_code, player, publicId: public_id } = round;
+      await tellOfFlight(house, { instance: house.instance, game_code, player, public_id });
     },
     cashOut: (session, betId, arrivedAt) => untilEnded(session, land(session, betId, arrivedAt)),
     lastOf: async (session) => {
@@ -162,6 +188,7 @@ export function createFlights(options: {
     },
     close: async () => {
       closing.abort();
+      await notices.close();
       for (const publicId of followed.keys()) leave(publicId);
       await Promise.allSettled([...ending.values(), beating]);
     },

@@ -10,6 +10,20 @@ const walletTests = [
 /** Faults on the way of a bet, a win and a rollback from a provider to the ledger. */
 export const roundsMutants: readonly Mutant[] = [
   ...mutantsOf(
+    'database/functions/rounds/has_open_round.sql',
+    ['server/closing/close-rounds.test.ts'],
+    [
+      ['a bet that was just posted leaves no round open', 'where not p.is_closed and', 'where false and'],
+      ['a round that was just settled is open', 'where not p.is_closed and', 'where'],
+      [
+        'a round that was just settled is open in the history',
+        "r.status = 'open'\n      and not exists (select from play p where p.source = r.provider_code and p.round_id = r.round_id)",
+        "r.status = 'open'",
+      ],
+      ['bets that were rolled back leave it open', 'p.bets_rolled_back <', '0 <'],
+    ],
+  ),
+  ...mutantsOf(
     'server/rounds/bet-pipeline.ts',
     [...walletTests, 'server/rounds/closed-site.test.ts', 'server/rounds/jili/wallet.test.ts'],
     [
