@@ -1,4 +1,12 @@
-/** What the house keeps on average, exactly, of basic strategy and of the best play for each set of cards. */
+/**
+ * What the house keeps on average, exactly, of basic strategy and of the best play for each set of cards.
+ *
+ * Found: 0.356542 % of the first bet by basic strategy, 0.354763 % by the best play for each set of cards. Wizard of Odds' calculator
+ * (https://wizardofodds.com/games/blackjack/calculator/) says 0.355143 % for the latter. Without resplitting and surrender both agree
+ * to its last digit, 0.48768 % by basic strategy, and surrender is worth the same in both. So the 0.0004 % between them lie in hands
+ * that are split again, whose other hands' cards its method leaves out. Its figures for a table with a cut card are higher: such a
+ * shoe ends sooner after rounds of small cards. Here every round has a fresh shoe, so there is no such effect.
+ */
 import { blackjackRules } from '../blackjack/rules.ts';
 import type { StrategyTable } from '../blackjack/strategy.ts';
 import { addEnds, gainOf, held, noEnds, playHand, stakeOf, type Ends, type Plan } from './blackjack-hands.ts';
