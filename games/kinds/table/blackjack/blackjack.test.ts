@@ -206,16 +206,36 @@ describe('bets', () => {
     });
   });
 
-  test('a bet of the smallest units is paid to the last of them', () => {
+  test('a round in money is the round in units, to the smallest part of it', () => {
     fc.assert(
       fc.property(seeds, actionLists, (seed, actions) => {
         const wager = { spots: { 'box-1': 2, 'box-2': 4 } };
-        const standings = standingsOf(wager, shoeOf(seed), actions);
         const round = blackjack.begin(6n, wager, createSimulationRandom(seed));
-        expect(round.after([])).toMatchObject({ raised_minor: 0n, state: standings[0]?.state });
-        for (const { pays } of standings) expect(pays % 10_000).toBe(0);
+        const table = deal(wager, shoeOf(seed));
+        const done: { type: ActionType }[] = [];
+        for (const type of actions) {
+          const isAllowed = standingOf(table).seen.can.includes(type);
+          const sent = [...done, { type }];
+          if (!isAllowed) {
+            expect(() => round.after(sent)).toThrow(ActionRefused);
+            continue;
+          }
+          act(table, type);
+          done.push({ type });
+        }
+        const { state, raised, pays, seen, whenAway } = standingOf(table);
+        expect(round.after(done)).toEqual({
+          state,
+          multiplier: Math.floor(pays / (6 + raised)),
+          canCashOut: false,
+          seen,
+          raised_minor: BigInt(raised),
+          win_minor: BigInt(pays) / 10_000n,
+          whenAway,
+        });
+        expect(pays % 10_000).toBe(0);
       }),
-      { numRuns: 50 },
+      { numRuns: 60 },
     );
   });
 

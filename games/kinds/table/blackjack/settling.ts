@@ -18,6 +18,8 @@ export type SeenHand = Total & {
 
 export type SeenBox = {
   name: BoxName;
+  /** The first bet. */
+  units: number;
   insurance: Box['insurance'];
   /** What is staked on insurance, and what that pays once the round has ended. */
   insurance_units: number;
@@ -69,6 +71,7 @@ function seenOf(table: Deal): BlackjackSeen {
   return {
     boxes: boxes.map((box) => ({
       name: box.name,
+      units: box.units,
       insurance: box.insurance,
       insurance_units: insuredUnits(box),
       insurance_pays_units: isEnded

@@ -1,4 +1,15 @@
-/** What the house keeps on average, exactly, of basic strategy and of the best play for each set of cards. */
+/**
+ * What the house keeps on average, exactly, of basic strategy and of the best play for each set of cards.
+ *
+ * Found: 0.356542 % of the first bet by basic strategy, 0.354763 % by the best play for each set of cards. Wizard of Odds' calculator
+ * (https://wizardofodds.com/games/blackjack/calculator/) says 0.355143 % for the latter. Without resplitting and surrender both agree
+ * to the calculator's last digit, 0.48768 % by basic strategy, and with six decks surrender is worth 0.0726 % in both. So the
+ * 0.0004 % between them is the worth of resplitting: the site says of its tables of split hands that they leave the cards of the
+ * other hands out. Two thousand million simulated splits stand by the figures here.
+ *
+ * A table with a cut card costs its players about 0.02 % more: rounds of small cards take more of the shoe, so fewer rounds follow
+ * them. Here every round has a fresh shoe.
+ */
 import { blackjackRules } from '../blackjack/rules.ts';
 import type { StrategyTable } from '../blackjack/strategy.ts';
 import { addEnds, gainOf, held, noEnds, playHand, stakeOf, type Ends, type Plan } from './blackjack-hands.ts';
