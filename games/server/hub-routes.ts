@@ -67,7 +67,7 @@ function steadyFacts(game: RoundHouseGame | CrashHouseGame) {
     rtp: figures.rtp_percent,
     max_win_bets: figures.max_win_bets,
     max_win_once_in: figures.max_win_once_in,
-    ...(kind === 'crash' ? { round_forms: [...roundForms] } : {}),
+    ...(game.kind === 'crash' ? { round_forms: [...roundForms] } : {}),
   };
 }
 

@@ -74,13 +74,27 @@ const checks = [
   {
     what: 'A round has not the transactions of its state',
     query: `select r.public_id, r.state, array_agg(t.kind || ' ' || t.state order by t.kind) as transactions
-      from house.round r left join house.round_transaction t using (round_id)
+      from house.round r left join house.round_transaction t on t.round_id = r.round_id and t.step is null
+        and not exists (select from house.round_transaction x where x.transaction_uuid = t.reference_uuid and x.step is not null)
       group by 1, 2
       having array_agg(t.kind || ' ' || t.state order by t.kind) <> case r.state
         when 'settled' then array['bet acknowledged', 'win acknowledged']
         when 'in_play' then array['bet acknowledged']
         when 'refused' then array['bet refused'] else array_agg(t.kind || ' ' || t.state order by t.kind) end
         or (r.state = 'rolled_back' and count(*) filter (where t.kind = 'rollback' and t.state = 'acknowledged') <> 1) limit 5`,
+  },
+  {
+    what: 'What is raised in a round is not what was taken for it',
+    query: `select r.public_id, r.raised, sum(t.amount) filter (where t.state = 'acknowledged') as taken
+      from house.round r join house.round_transaction t using (round_id) where t.step is not null
+      group by 1, 2 having r.raised <> coalesce(sum(t.amount) filter (where t.state = 'acknowledged'), 0) limit 5`,
+  },
+  {
+    what: 'A raise is neither taken nor refused nor given back',
+    query: `select r.public_id, t.state from house.round r join house.round_transaction t using (round_id)
+      where t.step is not null and r.state <> 'in_play' and t.state not in ('acknowledged', 'refused') and not exists (
+        select from house.round_transaction b where b.reference_uuid = t.transaction_uuid and b.kind = 'rollback' and b.state = 'acknowledged')
+      limit 5`,
   },
   {
     what: 'A nonce is left out, or used twice',
@@ -134,7 +148,7 @@ async function auditGambler(
   const faults: string[] = [];
   const say = (what: string) => faults.push(`${player.accountId}: ${what}`);
   const { rows: kept } = await owner.query<{ public_id: string; bet: string; change: string }>(
-    `select r.public_id, r.bet, case r.state when 'settled' then r.win - r.bet when 'in_play' then -r.bet else 0 end as change
+    `select r.public_id, r.bet, case r.state when 'settled' then r.win - r.bet - r.raised when 'in_play' then -r.bet - r.raised else 0 end as change
      from house.round r join house.session s using (session_id)
      where r.player = (select user_id::text from rounds.provider_player where site_id = $1 and player_id = $2 and provider_code = 'MARQUEE')`,
     [player.siteId, player.playerId],
