@@ -9,7 +9,7 @@ import { ActionRefused } from '../../../kit/round/round-game.ts';
 import { spotsSchema, unitsOn, type Spots } from '../spots.ts';
 import { defineTable, UNIT, type TableCourse } from '../table.ts';
 import { CARDS } from './cards.ts';
-import { categories, categoryName, categoryOf, handValue } from './hand-value.ts';
+import { categories, categoryName, handValue } from './hand-value.ts';
 import { bestHoldemPlay } from './holdem-play.ts';
 import { AA_PAYS, aaPays, ANTE_PAYS, CALL, calledPays, PAIR_OF_FOURS } from './holdem-pays.ts';
 import { lawFrom } from './laws.ts';

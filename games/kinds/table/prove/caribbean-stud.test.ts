@@ -14,6 +14,7 @@ import { showdown } from '../poker/showdown.ts';
 import { chosenWithout } from '../../../kit/fairness/shuffle.ts';
 import { createSimulationRandom } from '../../../kit/fairness/random.ts';
 import { solveCaribbeanStud } from './caribbean-stud.ts';
+import { namedCards } from '../poker/testing/dealt.ts';
 
 const isWhole = process.env['TEST_ALL'] === 'true';
 
@@ -58,12 +59,6 @@ test('what a raise is worth is what it pays on every hand of the dealer', () => 
 });
 
 describe('decisions', () => {
-  /** "As Td" as cards. */
-  const hand = (text: string): number[] =>
-    text
-      .split(' ')
-      .map((name) => 'A23456789TJQK'.indexOf(name.charAt(0)) + 13 * 'shdc'.indexOf(name.charAt(1)));
-
   // The published rules: with ace, king raise if the dealer's card is one of yours from two to queen; fold without a match on a low hand.
   test.each([
     ['2s 2h 3d 4c 5s', 'Ah', 'raise'],
@@ -73,6 +68,6 @@ describe('decisions', () => {
     ['As Kh 6d 5c 4s', '9s', 'fold'],
     ['As Kh 6d 5c 4s', 'Ad', 'fold'],
   ])('%s against %s: %s', (cards, open, decision) => {
-    expect(bestCaribbeanPlay(hand(cards), hand(open)[0] ?? 0)).toBe(decision);
+    expect(bestCaribbeanPlay(namedCards(cards), namedCards(open)[0] ?? 0)).toBe(decision);
   });
 });
