@@ -73,22 +73,24 @@ export function raiseWorth(cards: readonly number[], openCard: number): number {
   const minor = left.map((card) => minorBits[card] ?? 0);
   const openMajor = majorBits[openCard] ?? 0;
   const openMinor = minorBits[openCard] ?? 0;
-  const counts = { not_qualified: 0, won: 0, lost: 0, tied: 0 };
+  const [qualified, size] = [ACE_KING, HAND];
+  const [won, tied] = [raisedPays(value, 'won'), raisedPays(value, 'tied')];
+  const notQualified = raisedPays(value, 'not_qualified');
+  let worth = 0;
   for (let a = 0; a < left.length; a += 1)
     for (let b = a + 1; b < left.length; b += 1)
       for (let c = b + 1; c < left.length; c += 1) {
         const majorOfFour = openMajor | (major[a] ?? 0) | (major[b] ?? 0) | (major[c] ?? 0);
         const minorOfFour = openMinor | (minor[a] ?? 0) | (minor[b] ?? 0) | (minor[c] ?? 0);
         for (let d = c + 1; d < left.length; d += 1) {
-          const dealer = valueOfBits(majorOfFour | (major[d] ?? 0), minorOfFour | (minor[d] ?? 0), HAND);
-          counts[showdown(value, dealer, ACE_KING)] += 1;
+          const dealer = valueOfBits(majorOfFour | (major[d] ?? 0), minorOfFour | (minor[d] ?? 0), size);
+          // The showdown, written out: it is reached very often.
+          if (dealer < qualified) worth += notQualified;
+          else if (dealer < value) worth += won;
+          else if (dealer === value) worth += tied;
         }
       }
-  return (
-    counts.not_qualified * raisedPays(value, 'not_qualified') +
-    counts.won * raisedPays(value, 'won') +
-    counts.tied * raisedPays(value, 'tied')
-  );
+  return worth;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   minorBits,
   valueOfBits,
 } from './hand-value.ts';
+import { namedCards } from './testing/dealt.ts';
 
 const isWhole = process.env['TEST_ALL'] === 'true';
 
@@ -21,15 +22,8 @@ const OF_SEVEN = [
   23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324,
 ];
 
-/** "As Td" as cards. */
-function hand(text: string): number[] {
-  return text
-    .split(' ')
-    .map((name) => 'A23456789TJQK'.indexOf(name.charAt(0)) + 13 * 'shdc'.indexOf(name.charAt(1)));
-}
-
 test('all 2,598,960 hands of five cards have the published categories and 7,462 values', () => {
-  const counts = new Array<number>(categories.length).fill(0);
+  const counts: number[] = categories.map(() => 0);
   const values = new Set<number>();
   for (let a = 0; a < CARDS; a += 1)
     for (let b = a + 1; b < CARDS; b += 1)
@@ -54,7 +48,7 @@ function bits(table: Int32Array, ...cards: number[]): number {
 
 /** How often each category comes in all hands of seven cards. */
 function countsOfSeven(): number[] {
-  const counts = new Array<number>(categories.length).fill(0);
+  const counts: number[] = categories.map(() => 0);
   for (let a = 0; a < CARDS; a += 1)
     for (let b = a + 1; b < CARDS; b += 1)
       for (let c = b + 1; c < CARDS; c += 1)
@@ -88,7 +82,7 @@ test.runIf(isWhole)(
 test('a sample of hands of seven cards has the published categories', () => {
   const random = createSimulationRandom(20_261_125);
   const rounds = 300_000;
-  const counts = new Array<number>(categories.length).fill(0);
+  const counts: number[] = categories.map(() => 0);
   for (let round = 0; round < rounds; round += 1) {
     const category = categoryOf(handValue(chosenWithout(CARDS, 7, random)));
     counts[category] = (counts[category] ?? 0) + 1;
@@ -131,13 +125,13 @@ describe('which hand wins', () => {
     ['pair', '5s 5h Ad 3c 2s', 'pair', '5d 5c Kd Qc Js'],
     ['high_card', 'As Kh 4d 3c 2s', 'high_card', 'As Qh Jd Tc 8s'],
   ])('%s %s beats %s %s', (better, first, worse, second) => {
-    const [a, b] = [handValue(hand(first)), handValue(hand(second))];
+    const [a, b] = [handValue(namedCards(first)), handValue(namedCards(second))];
     expect([categoryName(a), categoryName(b)]).toEqual([better, worse]);
     expect(a).toBeGreaterThan(b);
   });
 
   test('suits decide nothing', () => {
-    expect(handValue(hand('As Kh 4d 3c 2s'))).toBe(handValue(hand('Ah Kd 4c 3s 2h')));
-    expect(handValue(hand('As 2s 4s 6s 8s'))).toBe(handValue(hand('Ac 2c 4c 6c 8c')));
+    expect(handValue(namedCards('As Kh 4d 3c 2s'))).toBe(handValue(namedCards('Ah Kd 4c 3s 2h')));
+    expect(handValue(namedCards('As 2s 4s 6s 8s'))).toBe(handValue(namedCards('Ac 2c 4c 6c 8c')));
   });
 });

@@ -2,32 +2,36 @@
 import type { Outcome } from '../poker/laws.ts';
 
 export type Tally = {
+  /** Whole numbers, as first bets: `pays` below 256, `staked` below 4, and fewer cases at once than a double counts exactly. */
   add: (pays: number, staked: number, cases: number) => void;
   /** From what pays least; of equals, what staked least. */
   outcomes: () => Outcome[];
 };
 
-/** Whole numbers far above what a double holds: each addition must be exact, the sums are kept as bigint. */
+const STAKED = 4;
+/** What is pending moves to a bigint before a double would lose count. */
+const MOST_PENDING = 2 ** 51;
+
 export function createTally(): Tally {
+  const pending = new Float64Array(256 * STAKED);
   const counts = new Map<number, bigint>();
-  const pending = new Map<number, number>();
   const settle = (key: number): void => {
-    counts.set(key, (counts.get(key) ?? 0n) + BigInt(pending.get(key) ?? 0));
-    pending.set(key, 0);
+    counts.set(key, (counts.get(key) ?? 0n) + BigInt(pending[key] ?? 0));
+    pending[key] = 0;
   };
   return {
     add(pays, staked, cases) {
-      if (cases === 0) return;
-      const key = pays * 100 + staked;
-      const sum = (pending.get(key) ?? 0) + cases;
-      pending.set(key, sum);
-      if (sum > 2 ** 51) settle(key);
+      const key = pays * STAKED + staked;
+      const sum = (pending[key] ?? 0) + cases;
+      pending[key] = sum;
+      if (sum > MOST_PENDING) settle(key);
     },
     outcomes() {
       for (const key of pending.keys()) settle(key);
       return [...counts]
+        .filter(([, cases]) => cases > 0n)
         .toSorted(([a], [b]) => a - b)
-        .map(([key, cases]) => [Math.floor(key / 100), key % 100, cases] as const);
+        .map(([key, cases]) => [Math.floor(key / STAKED), key % STAKED, cases] as const);
     },
   };
 }

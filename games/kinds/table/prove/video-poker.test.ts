@@ -12,10 +12,11 @@ import { bonusPoker, deucesWild, jacksOrBetter, type PayTable } from '../poker/v
 import { videoPokers } from '../poker/video/video-poker.ts';
 import { eachHand } from './poker-subsets.ts';
 import { solve } from './video-poker.ts';
+import { namedCards } from '../poker/testing/dealt.ts';
 
 /**
- * Published by wizardofodds.com: returns of 9/6 Jacks or Better, Not So Ugly Deuces and 8/5 Bonus Poker, and the combinations of the
- * first and the last, which are the cases of ours to the last one.
+ * Published by wizardofodds.com for 9/6 Jacks or Better, Not So Ugly Deuces and 8/5 Bonus Poker. The combinations that are published
+ * beside the returns of the last two are the cases of ours.
  */
 const published: readonly (readonly [PayTable, percent: string, digits: number])[] = [
   [jacksOrBetter, '99.543904', 6],
@@ -110,8 +111,7 @@ test('Jacks or Better pays by the same categories as hands are compared by', () 
   expect(wrong).toBe(0);
 }, 60_000);
 
-/** Published: https://wizardofodds.com/games/poker/ on wild deuces of a whole deck; pairs and less pay nothing. */
-test('hands of five with wild deuces come as often as is published', () => {
+test('every hand of five with wild deuces is on one line', () => {
   const counts = deucesWild.lines.map(() => 0);
   eachHand((cards) => {
     const line = lineOfCards(deucesWild, cards);
@@ -121,12 +121,6 @@ test('hands of five with wild deuces come as often as is published', () => {
 }, 60_000);
 
 describe('known holds', () => {
-  /** "As Td" as cards. */
-  const hand = (text: string): number[] =>
-    text
-      .split(' ')
-      .map((name) => 'A23456789TJQK'.indexOf(name.charAt(0)) + 13 * 'shdc'.indexOf(name.charAt(1)));
-
   test.each([
     [jacksOrBetter, 'As Ks Qs Js 9s', [0, 1, 2, 3]],
     [jacksOrBetter, 'Ks Qs Js Ts 9s', [0, 1, 2, 3, 4]],
@@ -136,11 +130,11 @@ describe('known holds', () => {
     [deucesWild, '2s 2h 2d 2c 9s', [0, 1, 2, 3, 4]],
     [deucesWild, '2s 9h Kd 5c 7s', [0]],
   ] as const)('$0.code: %s', (table, cards, held) => {
-    expect(bestHold(table, hand(cards)).cards).toEqual(held);
+    expect(bestHold(table, namedCards(cards)).cards).toEqual(held);
   });
 
   test('a pat straight of Jacks or Better is worth 4 for one', () => {
-    const { worth, draws } = bestHold(jacksOrBetter, hand('2s 3h 4d 5c 6s'));
+    const { worth, draws } = bestHold(jacksOrBetter, namedCards('2s 3h 4d 5c 6s'));
     expect([worth / COMMON_DRAWS, draws]).toEqual([4, 1]);
   });
 });
