@@ -77,7 +77,11 @@ const card = (call: 'higher' | 'lower') => ({
 });
 const coin = (side: 'heads' | 'tails') => ({
   action: { type: 'call', side },
-  press: (page: Page) => page.locator('.coin-call').nth(side === 'heads' ? 0 : 1).click(),
+  press: (page: Page) =>
+    page
+      .locator('.coin-call')
+      .nth(side === 'heads' ? 0 : 1)
+      .click(),
 });
 
 const picks = [4, 11, 18, 25, 32];
@@ -89,12 +93,7 @@ const plans: Readonly<Record<string, Plan>> = {
     380,
   ),
   limbo: atOnce({ target: 200 }, { target: 2_500 }, fill('Target payout', '25'), 420),
-  plinko: atOnce(
-    { rows: 12, risk: 'medium' },
-    { rows: 12, risk: 'high' },
-    choice('High'),
-    900,
-  ),
+  plinko: atOnce({ rows: 12, risk: 'medium' }, { rows: 12, risk: 'high' }, choice('High'), 900),
   mines: stepwise({ mines: 3 }, [6, 8, 12, 16, 18, 1, 3, 11, 13, 21, 23, 2, 22, 10].map(tile), 4),
   keno: atOnce({ picks, risk: 'medium' }, { picks, risk: 'high' }, choice('High'), 750),
   'hi-lo': stepwise(
@@ -104,11 +103,7 @@ const plans: Readonly<Record<string, Plan>> = {
   ),
   towers: stepwise({ level: 'medium' }, [0, 2, 1, 2, 0, 1, 2].map(door), 3),
   wheel: atOnce({ segments: 30, risk: 'medium' }, { segments: 30, risk: 'high' }, choice('High'), 1_500),
-  'coin-streak': stepwise(
-    {},
-    (['heads', 'tails', 'tails', 'heads', 'heads'] as const).map(coin),
-    2,
-  ),
+  'coin-streak': stepwise({}, (['heads', 'tails', 'tails', 'heads', 'heads'] as const).map(coin), 2),
 };
 
 /** @throws if nothing is said of the game: a new game wants its rounds here. */

@@ -16,10 +16,7 @@ export type FoundSeeds = { serverSeed: Buffer; clientSeed: string };
  * Finds seeds whose first rounds are as wanted, one condition for each round.
  * @param name makes the same seeds be found again; without it they are new each time.
  */
-export function findSeeds(
-  wanted: readonly ((random: RandomSource) => boolean)[],
-  name?: string,
-): FoundSeeds {
+export function findSeeds(wanted: readonly ((random: RandomSource) => boolean)[], name?: string): FoundSeeds {
   const serverSeed = name === undefined ? randomBytes(32) : createHash('sha256').update(name).digest();
   for (let tried = 0; ; tried += 1) {
     const clientSeed = `planted-${tried}`;
