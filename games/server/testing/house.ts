@@ -9,7 +9,7 @@ import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
-import { type Ends, plantSeeds } from './planted-seeds.ts';
+import { type Ends, type FoundSeeds, plantFoundSeeds, plantSeeds } from './planted-seeds.ts';
 import { readRoundSeeds } from './round-seeds.ts';
 
 const user = 'player-1';
@@ -156,6 +156,9 @@ export async function startTestHouse({
     /** What a player's seeds are to be before they play; see `plantSeeds`. */
     plantSeeds: (player: string, gameCode: string, wanted: readonly Ends[]) =>
       plantSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, wanted),
+    /** Seeds for a game of any kind; see `findSeeds`. */
+    plantFoundSeeds: (player: string, gameCode: string, found: FoundSeeds) =>
+      plantFoundSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, found),
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,
