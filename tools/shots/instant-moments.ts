@@ -1,8 +1,8 @@
 /** The rounds that the pictures of an instant game show: how each is played in a browser, and the seeds that make it end so. */
 import type { Page } from 'playwright-core';
 import { instantGames } from '../../games/kinds/instant/games.ts';
-import { ActionRefused } from '../../games/kinds/instant/instant.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
+import { ActionRefused } from '../../games/kit/round/round-game.ts';
 import { findSeeds, type FoundSeeds } from '../../games/server/testing/planted-seeds.ts';
 
 type Press = (page: Page) => Promise<void>;

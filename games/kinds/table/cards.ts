@@ -8,6 +8,11 @@ export function rankOf(card: number): number {
   return card % RANKS;
 }
 
+/** From 0: spades, hearts, diamonds, clubs. */
+export function suitOf(card: number): number {
+  return Math.floor(card / RANKS);
+}
+
 /** The card that a number stands for in a shoe of several decks. */
 export function cardInShoe(drawn: number): number {
   return drawn % CARDS;
