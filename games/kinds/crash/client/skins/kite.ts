@@ -5,13 +5,15 @@ import clouds from '../pictures/kite-clouds.webp?url';
 import coast from '../pictures/kite-coast.webp?url';
 import fields from '../pictures/kite-fields.webp?url';
 import kite from '../pictures/kite.webp?url';
-import { tileAcross, trace, veil, type Context } from '../stage/brush.ts';
+import { pathOf, tileAcross, veil, type Context } from '../stage/brush.ts';
 import {
   coverLayer,
   drawCentred,
+  drawCover,
   drawFrame,
   layerOf,
   loadPictures,
+  pictureOf,
   type Picture,
 } from '../stage/pictures.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
@@ -41,14 +43,13 @@ function drawString(
     for (const [index, point] of points.entries())
       points[index] = { x: point.x, y: point.y + (index / points.length) ** 2 * drop };
   }
+  const string = pathOf(points);
   context.strokeStyle = '#0b4a7a38';
   context.lineWidth = 6 * unit;
-  trace(context, points);
-  context.stroke();
+  context.stroke(string);
   context.strokeStyle = '#ffffff';
   context.lineWidth = 2.8 * unit;
-  trace(context, points);
-  context.stroke();
+  context.stroke(string);
   context.restore();
 }
 
@@ -61,8 +62,7 @@ function drawTail(context: Context, picture: Picture, wave: number): void {
   context.lineCap = 'round';
   context.lineWidth = 1.8;
   context.strokeStyle = '#fff6e0';
-  trace(context, points);
-  context.stroke();
+  context.stroke(pathOf(points));
   for (const [index, place] of BOWS.entries()) {
     const [at, before] = [points[place], points[place - 1]];
     if (!at || !before) continue;
@@ -82,17 +82,12 @@ export async function loadKite(): Promise<Skin> {
     const unit = unitOf(size);
     const far = coverLayer(picture('coast'), size, 0.1, { x: 0.6, y: 0.5 });
     const drifting = layerOf(picture('clouds'), Math.max(70, size.height * 0.2), size.density);
+    const sail = pictureOf(picture('kite'), KITE * unit, size.density);
     const ground = layerOf(picture('fields'), Math.max(132, size.height * 0.41), size.density);
     return (context: Context, shot: Shot): void => {
       const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
       const sink = Math.min(0.16, height * 0.07) * size.height;
-      context.drawImage(
-        far.canvas,
-        -(far.width - size.width) * Math.min(1, travel / 14_000),
-        -(far.height - size.height) * (1 - Math.min(1, height / 2.2)),
-        far.width,
-        far.height,
-      );
+      drawCover(context, far, size, travel / 14_000, height / 2.2);
       tileAcross(context, drifting, travel * 0.1 + now_ms * 0.006, size.height * 0.03 + sink * 0.7, size);
       tileAcross(context, ground, travel * 0.16, size.height * 1.02 - ground.height + sink, size);
       const first = curve.points[0] ?? curve.tip;
@@ -121,7 +116,7 @@ export async function loadKite(): Promise<Skin> {
       }
       context.scale(unit, unit);
       drawTail(context, picture('bows'), isStill ? 0 : now_ms / 210);
-      drawCentred(context, picture('kite'), KITE);
+      drawCentred(context, sail, KITE);
       context.restore();
     };
   }

@@ -7,13 +7,15 @@ import planet from '../pictures/rocket-planet.webp?url';
 import shards from '../pictures/rocket-shards.webp?url';
 import sky from '../pictures/rocket-sky.webp?url';
 import ship from '../pictures/rocket.webp?url';
-import { createChance, trace, veil, type Context, type Layer } from '../stage/brush.ts';
+import { createChance, drawLayer, pathOf, veil, type Context } from '../stage/brush.ts';
 import {
   coverLayer,
   drawCentred,
+  drawCover,
   drawFrame,
   layerOf,
   loadPictures,
+  pictureOf,
   type Picture,
 } from '../stage/pictures.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
@@ -73,6 +75,7 @@ function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: num
   const { points, tip } = curve;
   const start = points[0];
   if (!start) return;
+  const trail = pathOf(points);
   const fade = phase === 'over' ? Math.max(0.18, 1 - since_ms / 900) : 1;
   context.save();
   context.globalAlpha = fade;
@@ -91,8 +94,7 @@ function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: num
     context.globalAlpha = fade * alpha;
     context.lineWidth = width * unit;
     context.strokeStyle = along;
-    trace(context, points);
-    context.stroke();
+    context.stroke(trail);
   }
   context.restore();
 }
@@ -150,16 +152,12 @@ export async function loadRocket(): Promise<Skin> {
     const rim = layerOf(picture('planet'), Math.max(size.width * 0.36, size.height * 0.46), size.density);
     const nearby = layerOf(picture('moon'), 92 * unit, size.density);
     const ringed = layerOf(picture('giant'), 150 * unit, size.density);
+    const hull = pictureOf(picture('ship'), LENGTH * unit, size.density);
+    const plume = pictureOf(picture('fire'), FIRE * unit, size.density);
     return (context: Context, shot: Shot): void => {
       const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
       const drift = travel + now_ms * 0.004;
-      context.drawImage(
-        deep.canvas,
-        -(deep.width - size.width) * Math.min(1, travel / 14_000),
-        -(deep.height - size.height) * (1 - Math.min(1, height / 2.2)),
-        deep.width,
-        deep.height,
-      );
+      drawCover(context, deep, size, travel / 14_000, height / 2.2);
       // The faster it goes, the longer the near stars are drawn out.
       const streak = phase === 'running' && !isStill ? 3 + 4 * Math.min(1, height / 1.5) : 0;
       for (const [stars, speed, length] of [
@@ -174,6 +172,7 @@ export async function loadRocket(): Promise<Skin> {
         nearby,
         size.width * (isUpright ? 0.05 : 0.08) - 6 * height,
         size.height * ((isUpright ? 0.34 : 0.14) + 0.1 * rise),
+        size,
       );
       if (height > 0.2)
         drawLayer(
@@ -181,6 +180,7 @@ export async function loadRocket(): Promise<Skin> {
           ringed,
           size.width * 0.7 - ringed.width / 2,
           size.height * (1.14 - 0.42 * giantUp) - ringed.height / 2,
+          size,
         );
       // The planet is so large that only its rim is seen; it sinks as the rocket gets away from it.
       drawLayer(
@@ -188,6 +188,7 @@ export async function loadRocket(): Promise<Skin> {
         rim,
         (size.width - rim.width) / 2,
         size.height * (1 + 0.2 * (1 - (1 - rise) ** 2)) - rim.height * 0.72,
+        size,
       );
       if (phase === 'over') veil(context, size, since_ms, '#05060cb0');
       if (phase !== 'idle') drawTrail(context, shot, unit);
@@ -200,13 +201,9 @@ export async function loadRocket(): Promise<Skin> {
         context.scale(unit, unit);
         context.translate(phase === 'idle' ? 22 : -2, shake);
         const flicker = isStill ? 1 : 0.88 + 0.16 * Math.sin(now_ms / 37) + 0.1 * Math.sin(now_ms / 13);
-        drawShip(context, picture('ship'), picture('fire'), phase === 'running' ? flicker : 0);
+        drawShip(context, hull, plume, phase === 'running' ? flicker : 0);
       }
       context.restore();
     };
   }
-}
-
-function drawLayer(context: Context, { canvas, width, height }: Layer, x: number, y: number): void {
-  context.drawImage(canvas, x, y, width, height);
 }
