@@ -68,8 +68,7 @@ async function flyFew(code: string): Promise<void> {
 }
 
 async function photograph(code: string, name: string, directory: string): Promise<Photograph> {
-  const files: string[] = [];
-  for (const [size, options] of wanted) {
+  const files = wanted.map(async ([size, options]) => {
     const context = await browser.newContext({
       ...options,
       deviceScaleFactor: Number(values.density),
@@ -84,10 +83,10 @@ async function photograph(code: string, name: string, directory: string): Promis
     await page.waitForTimeout(stands_ms ?? 0);
     const file = `${name}-${size}.png`;
     await page.screenshot({ path: join(directory, file) });
-    files.push(file);
     await context.close();
-  }
-  return { title: name, files };
+    return file;
+  });
+  return { title: name, files: await Promise.all(files) };
 }
 
 try {

@@ -139,14 +139,17 @@ export async function loadJeepney(): Promise<Skin> {
     const body = pictureOf(picture('jeepney'), LENGTH * unit, size.density);
     const wheelCap = pictureOf(picture('cap'), CAP * LENGTH * unit, size.density);
     const near = layerOf(picture('houses'), Math.max(150, size.height * 0.46), size.density);
-    return (context: Context, shot: Shot): void => {
-      const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
+    const ground = (context: Context, shot: Shot): void => {
+      const { phase, height, travel, since_ms } = shot;
       // The higher the road, the lower the town.
       const sink = Math.min(0.34, height * 0.14) * size.height;
       drawCover(context, far, size, travel / 12_000, height / 2.2);
       tileAcross(context, near, travel * 0.42, size.height * 0.96 - near.height + sink, size);
       drawRoad(context, shot, size, unit);
       if (phase === 'over') veil(context, size, since_ms, '#0b0818a8');
+    };
+    const vehicle = (context: Context, shot: Shot): void => {
+      const { curve, phase, now_ms, since_ms, isStill } = shot;
       context.save();
       const jolt = phase === 'running' && !isStill ? Math.sin(now_ms / 55) * 0.7 : 0;
       const tilt = Math.min(0.8, curve.slope);
@@ -167,5 +170,6 @@ export async function loadJeepney(): Promise<Skin> {
       }
       context.restore();
     };
+    return { ground, vehicle };
   }
 }

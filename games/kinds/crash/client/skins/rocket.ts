@@ -60,7 +60,8 @@ function drawStars(
     context.globalAlpha = alpha;
     for (let at = within(x * TILE - moved.left, TILE); at < size.width; at += TILE) {
       context.strokeStyle = color;
-      context.lineWidth = 2 * radius;
+      // Drawn out it is as thin as it is fast.
+      context.lineWidth = streak > 0 ? 0.7 + 0.55 * radius : 2 * radius;
       context.beginPath();
       context.moveTo(at, top);
       // A line of no length would not be drawn by every browser.
@@ -87,9 +88,10 @@ function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: num
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [width, alpha] of [
-    [15, 0.16],
-    [8, 0.4],
-    [3.4, 1],
+    [22, 0.07],
+    [14, 0.13],
+    [7.5, 0.36],
+    [3.2, 1],
   ] as const) {
     context.globalAlpha = fade * alpha;
     context.lineWidth = width * unit;
@@ -154,12 +156,12 @@ export async function loadRocket(): Promise<Skin> {
     const ringed = layerOf(picture('giant'), 150 * unit, size.density);
     const hull = pictureOf(picture('ship'), LENGTH * unit, size.density);
     const plume = pictureOf(picture('fire'), FIRE * unit, size.density);
-    return (context: Context, shot: Shot): void => {
-      const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
+    const ground = (context: Context, shot: Shot): void => {
+      const { phase, height, travel, now_ms, since_ms, isStill } = shot;
       const drift = travel + now_ms * 0.004;
       drawCover(context, deep, size, travel / 14_000, height / 2.2);
       // The faster it goes, the longer the near stars are drawn out.
-      const streak = phase === 'running' && !isStill ? 3 + 4 * Math.min(1, height / 1.5) : 0;
+      const streak = phase === 'running' && !isStill ? 6 + 16 * Math.min(1, height / 1.5) : 0;
       for (const [stars, speed, length] of [
         [far, 0.1, 0],
         [near, 0.34, streak],
@@ -191,6 +193,9 @@ export async function loadRocket(): Promise<Skin> {
         size,
       );
       if (phase === 'over') veil(context, size, since_ms, '#05060cb0');
+    };
+    const vehicle = (context: Context, shot: Shot): void => {
+      const { curve, phase, now_ms, isStill } = shot;
       if (phase !== 'idle') drawTrail(context, shot, unit);
       context.save();
       context.translate(curve.tip.x, curve.tip.y);
@@ -205,5 +210,6 @@ export async function loadRocket(): Promise<Skin> {
       }
       context.restore();
     };
+    return { ground, vehicle };
   }
 }

@@ -61,12 +61,18 @@ export function drawCover(context: Context, layer: Layer, size: Size, way: numbe
   drawLayer(context, layer, -wide * Math.min(1, way), -high * (1 - Math.min(1, rise)), size);
 }
 
-/** A picture as a layer of this height. */
-export function layerOf(picture: Picture, height: number, density: number): Layer {
+/** A picture as a layer of this height. `more` paints what belongs to it. */
+export function layerOf(
+  picture: Picture,
+  height: number,
+  density: number,
+  more?: (context: Context, wide: number, high: number) => void,
+): Layer {
   const width = (height * picture.width) / picture.height;
-  return paintLayer(width, height, density, (context, wide, high) =>
-    context.drawImage(picture.image, 0, 0, wide, high),
-  );
+  return paintLayer(width, height, density, (context, wide, high) => {
+    context.drawImage(picture.image, 0, 0, wide, high);
+    more?.(context, wide, high);
+  });
 }
 
 /** A picture in the size that it is drawn in, so that turning it looks at no more pixels than are seen. */
