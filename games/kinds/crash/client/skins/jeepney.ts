@@ -16,6 +16,7 @@ import {
 } from '../stage/pictures.ts';
 import { drawPuffs } from '../stage/puffs.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
+import { prepareBushes } from './bushes.ts';
 
 /** How long the jeepney is drawn, and where its wheels are in its picture, as parts of its width from its middle and its foot. */
 const LENGTH = 154;
@@ -36,7 +37,13 @@ const TERRACES = [
 const LEVEL = -0.05;
 
 /** The hillside below the curve, with the road along its edge. */
-function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: Size, unit: number): void {
+function drawRoad(
+  context: Context,
+  { curve, travel, elapsed_ms }: Shot,
+  size: Size,
+  unit: number,
+  drawBushes: ReturnType<typeof prepareBushes>,
+): void {
   const { points, tip } = curve;
   const first = points[0];
   if (!first) return;
@@ -72,6 +79,7 @@ function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: S
     }
     context.restore();
   }
+  drawBushes(context, edge, travel);
   // Railing behind the road, then the road, its edge in the light, and the line in its middle.
   context.setLineDash([3 * unit, 26 * unit]);
   context.lineDashOffset = travel;
@@ -136,6 +144,7 @@ export async function loadJeepney(): Promise<Skin> {
       ]);
       context.fillRect(0, 0, wide, high * 0.62);
     });
+    const drawBushes = prepareBushes(size, unit);
     const body = pictureOf(picture('jeepney'), LENGTH * unit, size.density);
     const wheelCap = pictureOf(picture('cap'), CAP * LENGTH * unit, size.density);
     const near = layerOf(picture('houses'), Math.max(150, size.height * 0.46), size.density);
@@ -145,7 +154,7 @@ export async function loadJeepney(): Promise<Skin> {
       const sink = Math.min(0.34, height * 0.14) * size.height;
       drawCover(context, far, size, travel / 12_000, height / 2.2);
       tileAcross(context, near, travel * 0.42, size.height * 0.96 - near.height + sink, size);
-      drawRoad(context, shot, size, unit);
+      drawRoad(context, shot, size, unit, drawBushes);
       if (phase === 'over') veil(context, size, since_ms, '#0b0818a8');
     };
     const vehicle = (context: Context, shot: Shot): void => {
