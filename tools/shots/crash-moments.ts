@@ -1,6 +1,6 @@
 /** The moments of crash that are photographed, and what leads to each. */
 import type { Page } from 'playwright-core';
-import type { ScriptedRoom } from './crash-room.ts';
+import type { ScriptedRoom } from '../../games/server/testing/scripted-room.ts';
 
 /** @returns how long the moment has to stand before its picture is taken, in milliseconds. */
 type Moment = (room: ScriptedRoom, page: Page) => number | Promise<number>;

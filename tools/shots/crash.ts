@@ -13,7 +13,7 @@ import { launchChromium } from '../../tests/browser.ts';
 import setUpPostgres from '../../tests/global-setup.ts';
 import { beginScript } from '../command/command.ts';
 import { moments } from './crash-moments.ts';
-import { scriptRoom } from './crash-room.ts';
+import { scriptRoom } from '../../games/server/testing/scripted-room.ts';
 import type { Photograph } from './photograph.ts';
 import { layOut } from './sheet.ts';
 
@@ -95,8 +95,7 @@ try {
     await mkdir(directory, { recursive: true });
     await flyFew(code);
     const photographs: Photograph[] = [];
-    for (const name of values.moment.split(','))
-      photographs.push(await photograph(code, name, directory));
+    for (const name of values.moment.split(',')) photographs.push(await photograph(code, name, directory));
     const viewports = wanted.map(([, { viewport }]) => viewport);
     console.log(await layOut(browser, code, directory, photographs, viewports));
   }

@@ -5,7 +5,16 @@ import clouds from '../pictures/kite-clouds.webp?url';
 import coast from '../pictures/kite-coast.webp?url';
 import fields from '../pictures/kite-fields.webp?url';
 import kite from '../pictures/kite.webp?url';
-import { createChance, drawLayer, paintLayer, pathOf, tileAcross, upright, veil, type Context } from '../stage/brush.ts';
+import {
+  createChance,
+  drawLayer,
+  paintLayer,
+  pathOf,
+  tileAcross,
+  upright,
+  veil,
+  type Context,
+} from '../stage/brush.ts';
 import type { Point } from '../stage/curve.ts';
 import {
   coverLayer,

@@ -28,46 +28,57 @@ const FIRE = 84;
 const BURST_FRAMES = 10;
 const BURST_MS = 950;
 
-type Star = { x: number; y: number; radius: number; alpha: number; color: string };
+type Star = { x: number; y: number };
+/** Stars of one brightness: they are drawn as one path. */
+type Stars = { radius: number; alpha: number; color: string; places: readonly Star[] };
+
+const BRIGHTNESSES = 8;
 
 /** Places are parts of a tile's width and of the stage's height. */
-function scatterStars(seed: number, count: number, largest: number): Star[] {
+function scatterStars(seed: number, count: number, largest: number): Stars[] {
   const chance = createChance(seed);
-  return Array.from({ length: count }, () => {
-    const [x, y, bright] = [chance(), chance(), chance()];
+  const groups = Array.from({ length: BRIGHTNESSES }, (_, index) => {
+    const bright = (index + 0.5) / BRIGHTNESSES;
     const color = bright > 0.9 ? '#ffe9c9' : bright > 0.8 ? '#bcd4ff' : '#ffffff';
-    return { x, y, radius: 0.4 + bright ** 4 * largest, alpha: 0.25 + 0.75 * bright, color };
+    const places: Star[] = [];
+    return { radius: 0.4 + bright ** 4 * largest, alpha: 0.25 + 0.75 * bright, color, places };
   });
+  for (let star = 0; star < count; star += 1)
+    groups[Math.floor(chance() * BRIGHTNESSES)]?.places.push({ x: chance(), y: chance() });
+  return groups;
 }
 
 const within = (at: number, length: number): number => ((at % length) + length) % length;
 
 /**
- * Draws star by star: where a processor draws, a layer of them over the whole stage costs many times as much.
+ * Draws lines instead of a layer: where a processor draws, a layer of stars over the whole stage costs many times as much.
  * @param streak how far each is drawn out, in pixels.
  */
 function drawStars(
   context: Context,
-  stars: readonly Star[],
+  groups: readonly Stars[],
   moved: { left: number; down: number },
   size: Size,
   streak: number,
 ): void {
   context.save();
   context.lineCap = 'round';
-  for (const { x, y, radius, alpha, color } of stars) {
-    const top = within(y * size.height + moved.down, size.height);
-    context.globalAlpha = alpha;
-    for (let at = within(x * TILE - moved.left, TILE); at < size.width; at += TILE) {
-      context.strokeStyle = color;
-      // Drawn out it is as thin as it is fast.
-      context.lineWidth = streak > 0 ? 0.7 + 0.55 * radius : 2 * radius;
-      context.beginPath();
-      context.moveTo(at, top);
-      // A line of no length would not be drawn by every browser.
-      context.lineTo(at + Math.max(0.01, streak), top - streak / 2);
-      context.stroke();
+  // A line of no length would not be drawn by every browser.
+  const long = Math.max(0.01, streak);
+  for (const { radius, alpha, color, places } of groups) {
+    const path = new Path2D();
+    for (const { x, y } of places) {
+      const top = within(y * size.height + moved.down, size.height);
+      for (let at = within(x * TILE - moved.left, TILE); at < size.width; at += TILE) {
+        path.moveTo(at, top);
+        path.lineTo(at + long, top - streak / 2);
+      }
     }
+    context.globalAlpha = alpha;
+    context.strokeStyle = color;
+    // Drawn out it is as thin as it is fast.
+    context.lineWidth = streak > 0 ? 0.7 + 0.55 * radius : 2 * radius;
+    context.stroke(path);
   }
   context.restore();
 }

@@ -44,7 +44,8 @@ export function Stage({ skin, isStill, marks, children }: StageProps) {
     const { phase } = moment;
     if (root.current && root.current.dataset['phase'] !== phase) root.current.dataset['phase'] = phase;
     const text = figureOf(moment);
-    if (figure.current && write(figure.current, text)) figure.current.dataset['wide'] = String(text.length >= WIDE);
+    if (figure.current && write(figure.current, text))
+      figure.current.dataset['wide'] = String(text.length >= WIDE);
     if (caption.current) write(caption.current, captionOf(moment));
     if (moment.phase === 'open')
       bar.current?.style.setProperty('--left', String(moment.left_ms / Math.max(1, moment.whole_ms)));

@@ -1,8 +1,8 @@
-/** A room of crash whose draws are told by a script, so that any moment can be photographed at once and looks the same each time. */
+/** A room of crash whose draws are told by a script, so that any moment is there at once and the same each time: for pictures, and for tests of what would take minutes to reach. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
-import { payoutAt, roomEndOf, timeOf } from '../../games/kinds/crash/rules.ts';
+import { crashPointOf } from '../../kinds/crash/crash-point.ts';
+import { payoutAt, roomEndOf, timeOf } from '../../kinds/crash/rules.ts';
 import {
   type Flight,
   type OwnBet,
@@ -10,8 +10,8 @@ import {
   type SeenDraw,
   type ServerMessage,
   serverMessageSchema,
-} from '../../games/kinds/crash/socket-api.ts';
-import { createChain, saltedLink } from '../../games/kit/fairness/chain.ts';
+} from '../../kinds/crash/socket-api.ts';
+import { createChain, saltedLink } from '../../kit/fairness/chain.ts';
 
 /** How far the client lets the multiplier rise beyond the last beat (`room/moment.ts`). */
 const BEYOND_MS = 375;
