@@ -90,6 +90,20 @@ test('a loss is quiet, and so is the stake that comes back at ×1.00', async () 
   await level.page.context().close();
 });
 
+test('a big win alone is told once, also to who looks at the other form in between', async () => {
+  const { page, room } = await standIn(101);
+  await page.locator('.forms [data-form="solo"]').click();
+  room.fly(1_400);
+  room.land(1_400, 2_000);
+  await banner(page).waitFor();
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.locator('.forms [data-form="together"]').click();
+  await page.locator('.forms [data-form="solo"]').click();
+  await pill(page).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  await page.context().close();
+});
+
 test('who asks for no motion reads the amount at once', async () => {
   const { page, room } = await standIn(2_460, { reducedMotion: 'reduce' });
   room.cashOut(2_460);

@@ -42,7 +42,7 @@ function paintBush(context: Context, wide: number, hasBlossoms: boolean): void {
     dot(x - 0.035, y - 0.075, radius * 0.56, '#4ea345');
     dot(x - 0.05, y - 0.11, radius * 0.24, '#86c95b');
   }
-  for (let blossom = 0; hasBlossoms && blossom < 9; blossom += 1) {
+  for (let blossom = 0; blossom < (hasBlossoms ? 9 : 0); blossom += 1) {
     const [x, y] = [0.16 + 0.68 * chance(), 0.14 + 0.34 * chance()];
     dot(x, y, 0.032, blossom % 3 === 0 ? '#ffd95c' : '#ff5d8f');
   }

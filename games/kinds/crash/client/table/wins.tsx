@@ -1,5 +1,5 @@
 /** What the player's bets have won in what is on the stage, each told by its size. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { OwnBet } from '../../socket-api.ts';
 import { writeHundredths } from '../multiplier.ts';
@@ -9,6 +9,8 @@ import { useWords } from '../words.ts';
 
 /** How long the amount of a big win counts up. */
 const COUNT_MS = 1_100;
+/** A win that is older than this was celebrated before. */
+const NEW_MS = 1_000;
 /** It counts in whole units at the most. */
 const MOST_STEP_MINOR = 100_000n;
 
@@ -52,6 +54,8 @@ function BigWin({ bet, size, since_ms, isStill }: BigWinProps) {
   const words = useWords();
   const money = useMoney();
   const amount = useRef<HTMLElement>(null);
+  // Who comes back from the other form is not told again.
+  const [isNew] = useState(() => performance.now() - since_ms < NEW_MS);
   const win_minor = BigInt(bet.win_minor ?? '0');
   const step_minor = stepOf(win_minor);
   useFrames((_, now_ms) => {
@@ -61,6 +65,7 @@ function BigWin({ bet, size, since_ms, isStill }: BigWinProps) {
     const text = money(counted - (counted % step_minor));
     if (amount.current.textContent !== text) amount.current.textContent = text;
   });
+  if (!isNew) return null;
   return (
     <div className="big-win" data-size={size} aria-hidden="true">
       <p>{words(`crash.win_${size}`)}</p>
