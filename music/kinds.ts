@@ -18,7 +18,7 @@ import table from './kinds/table.ts';
 import { measureLoop, readNotes } from './measure.ts';
 import { writeMidi } from './midi.ts';
 import type { Score } from './score.ts';
-import { CEILING, encode, MARGIN_S, renderLoop, synthesise, withMargins } from './studio.ts';
+import { CEILING, encode, JOINT_BEFORE_S, MARGIN_S, renderLoop, synthesise, withMargins } from './studio.ts';
 import type { Note } from './theory.ts';
 
 const LOOP_KBITS = 44;
@@ -83,7 +83,11 @@ async function render(score: Score): Promise<object> {
   try {
     const sections = { base: score.base, ...(score.feature ? { rise: score.feature } : {}) };
     const figures: Record<string, object> = {};
-    let file: LoopsFile = { start_s: MARGIN_S, length_s: 0, has_rise: score.feature !== undefined };
+    let file: LoopsFile = {
+      start_s: MARGIN_S - JOINT_BEFORE_S,
+      length_s: 0,
+      has_rise: score.feature !== undefined,
+    };
     for (const [name, of] of Object.entries(sections)) {
       const loop = await renderLoop(folder, score, of);
       const length_s = (loop[0]?.length ?? 0) / audio.RATE;

@@ -12,6 +12,11 @@ const MUSIC_LUFS = -18;
 export const CEILING = audio.fromDecibels(-3);
 /** As much of the loop lies before and behind it, so that a decoder's delay moves the joint but never opens it. */
 export const MARGIN_S = 0.15;
+/**
+ * A kind's loop is joined so long before its first stroke, where hardly anything sounds: an encoder writes a stroke a little differently
+ * at both ends, and the difference is heard as a click. In AAC the ends of crash’s loop differed by nearly half of their stroke.
+ */
+export const JOINT_BEFORE_S = 0.02;
 const TAIL_S = 5;
 
 /** Renders a file of notes with the soundfont, in stereo. */

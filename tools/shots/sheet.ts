@@ -17,18 +17,19 @@ export type Figure = {
 
 /**
  * Lay out the photographs of a template on one sheet: `sheet.html` and `sheet.png` in its directory. Returns the
- * picture's path.
+ * picture's path. `viewports` are the sizes of each photograph's files, in their order.
  */
 export function layOut(
   browser: Browser,
   title: string,
   directory: string,
   photographs: readonly Photograph[],
+  viewports: readonly { width: number; height: number }[] = sizes.map(({ viewport }) => viewport),
 ): Promise<string> {
   const figures = photographs.map(({ title: caption, files }) => ({
     caption,
     pictures: files.map((file, index) => {
-      const { width, height } = (sizes[index] ?? sizes[0]).viewport;
+      const { width, height } = viewports[index] ?? sizes[0].viewport;
       return { file, width: Math.round((width * height_px) / height), height: height_px };
     }),
   }));

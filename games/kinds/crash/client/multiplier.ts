@@ -5,9 +5,12 @@ export function writeHundredths(hundredths: number): string {
   return `×${writePlain(hundredths)}`;
 }
 
+/** One for all: it is written with every picture. */
+const plain = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** `1.46`. */
 export function writePlain(hundredths: number): string {
-  return (hundredths / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return plain.format(hundredths / 100);
 }
 
 /** Reads what was typed, with a point or a comma; null if it is no multiplier. Further digits are dropped. */

@@ -14,6 +14,7 @@ import { momentOf, momentOfFlight, type Moment } from './moment.ts';
 import { type Ask, decided, due, emptySeat, hasLostTrack, type Seat, sent, withRow } from './seat.ts';
 import { type Line, openRoomSocket } from './socket.ts';
 import { follow, ownBetAt, type Place, places, type RoomState, type Snapshot, stateOf } from './state.ts';
+import { winSizeOf, withWin, type WonAt } from './win.ts';
 
 /** What is said in passing. */
 export type Notice = { kind: 'failure'; failure: CallFailure } | { kind: 'auto'; stop: AutoStop };
@@ -25,6 +26,7 @@ export type View = {
   room: RoomState;
   seats: readonly [Seat, Seat];
   solo: SoloState;
+  wonAt: WonAt;
   trouble: CallFailure | null;
   notice: Notice | null;
 };
@@ -52,8 +54,6 @@ export type Room = {
 };
 
 const NOTICE_MS = 5_000;
-/** From ten times the bet a cash-out sounds bigger. */
-const BIG = 1_000;
 /** Refusals that only say that a press came too late: they are said in passing. */
 const fleeting: ReadonlySet<CallFailure> = new Set([
   'betting_closed',
@@ -117,6 +117,7 @@ function createRoom({
     room: stateOf(snapshot),
     seats: [emptySeat, emptySeat],
     solo: soloOf(snapshot),
+    wonAt: new Map(),
     trouble: null,
     notice: null,
   };
@@ -143,6 +144,13 @@ function createRoom({
     noticeTimer = setTimeout(() => change({ notice: null }), NOTICE_MS);
   }
 
+  function celebrate(bet: OwnBet): void {
+    const size = winSizeOf(bet);
+    if (size === null) return;
+    sound(size === 'big' || size === 'mega' ? 'bigWin' : 'cashOut');
+    change({ wonAt: withWin(view.wonAt, bet.bet_id, performance.now()) });
+  }
+
   function complain(failure: CallFailure): void {
     if (fleeting.has(failure)) return say({ kind: 'failure', failure });
     change({ trouble: failure });
@@ -163,6 +171,7 @@ function createRoom({
         change({ room: { ...view.room, balance_minor: BigInt(balance_minor) } }),
       mayAutomate: () => view.room.mayAutomate,
       complain,
+      celebrate,
       sayStopped: (stop) => say({ kind: 'auto', stop }),
     },
     snapshot.min_cycle_ms,
@@ -218,9 +227,7 @@ function createRoom({
       changeSeat(bet.place, seat);
       if (stop) stopAuto(bet.place, stop);
       const win_minor = bet.win_minor ?? '0';
-      // A payout of no more than the stake is no win.
-      if (BigInt(win_minor) > BigInt(bet.bet_minor))
-        sound((bet.cashed_out_on ?? 0) >= BIG ? 'bigWin' : 'cashOut');
+      celebrate(bet);
       if (bet.state === 'void') continue;
       tellParent({
         type: 'marquee:round',

@@ -4,10 +4,19 @@ import cap from '../pictures/jeepney-cap.webp?url';
 import houses from '../pictures/jeepney-houses.webp?url';
 import jeepney from '../pictures/jeepney.webp?url';
 import puff from '../pictures/puff.webp?url';
-import { tileAcross, trace, upright, veil, type Context } from '../stage/brush.ts';
-import { coverLayer, drawCentred, layerOf, loadPictures, type Picture } from '../stage/pictures.ts';
+import { pathOf, tileAcross, upright, veil, type Context } from '../stage/brush.ts';
+import {
+  coverLayer,
+  drawCentred,
+  drawCover,
+  layerOf,
+  loadPictures,
+  pictureOf,
+  type Picture,
+} from '../stage/pictures.ts';
 import { drawPuffs } from '../stage/puffs.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
+import { prepareBushes } from './bushes.ts';
 
 /** How long the jeepney is drawn, and where its wheels are in its picture, as parts of its width from its middle and its foot. */
 const LENGTH = 154;
@@ -16,11 +25,25 @@ const WHEELS = [
   { x: 0.274, y: 0.085 },
 ] as const;
 const CAP = 0.122;
+/** How far each terrace of the slope lies below the road, and its colour. */
+const TERRACES = [
+  [0, '#86b94e'],
+  [34, '#6aa645'],
+  [74, '#50933f'],
+  [128, '#3c7d3b'],
+  [200, '#2c6838'],
+] as const;
 /** Its picture is taken from a little above: turned so far, both wheels stand on the road. */
 const LEVEL = -0.05;
 
 /** The hillside below the curve, with the road along its edge. */
-function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: Size, unit: number): void {
+function drawRoad(
+  context: Context,
+  { curve, travel, elapsed_ms }: Shot,
+  size: Size,
+  unit: number,
+  drawBushes: ReturnType<typeof prepareBushes>,
+): void {
   const { points, tip } = curve;
   const first = points[0];
   if (!first) return;
@@ -33,70 +56,54 @@ function drawRoad(context: Context, { curve, travel, elapsed_ms }: Shot, size: S
   );
   const edge = [...behind, ...points, ...ahead];
   const end = edge.at(-1) ?? tip;
+  const road = pathOf(edge);
+  const slope = new Path2D(road);
+  slope.lineTo(Math.max(end.x, size.width + 20), end.y);
+  slope.lineTo(Math.max(end.x, size.width + 20), size.height + 20);
+  slope.lineTo((edge[0] ?? tip).x, size.height + 20);
+  slope.closePath();
   context.save();
-  trace(context, edge);
-  context.lineTo(Math.max(end.x, size.width + 20), end.y);
-  context.lineTo(Math.max(end.x, size.width + 20), size.height + 20);
-  context.lineTo((edge[0] ?? tip).x, size.height + 20);
-  context.closePath();
-  context.fillStyle = upright(
-    context,
-    size.height - Math.min(tip.y, first.y) + 1,
-    [
-      [0, '#8fbf52'],
-      [0.3, '#4f8f3c'],
-      [1, '#245a35'],
-    ],
-    Math.min(tip.y, first.y),
-  );
-  context.fill();
   context.lineJoin = 'round';
-  // The slope is terraced, which shows how it falls away.
-  for (const [down, alpha] of [
-    [34, 0.1],
-    [74, 0.075],
-    [128, 0.055],
-    [200, 0.04],
-  ] as const) {
+  // Terraces of plain colours, which show how the slope falls away: a gradient would cost a processor many times as much.
+  for (const [down, colour] of TERRACES) {
     context.save();
     context.translate(0, down * unit);
-    context.setLineDash([90 * unit, 14 * unit, 30 * unit, 22 * unit]);
-    context.lineDashOffset = travel * (1 - down / 400);
-    context.lineWidth = 5 * unit;
-    context.strokeStyle = `rgba(255, 246, 190, ${alpha * 2})`;
-    trace(context, edge);
-    context.stroke();
+    context.fillStyle = colour;
+    context.fill(slope);
+    if (down > 0) {
+      context.setLineDash([90 * unit, 14 * unit, 30 * unit, 22 * unit]);
+      context.lineDashOffset = travel * (1 - down / 400);
+      context.lineWidth = 4 * unit;
+      context.strokeStyle = `rgba(255, 246, 190, ${0.2 - down / 2_400})`;
+      context.stroke(road);
+    }
     context.restore();
   }
+  drawBushes(context, edge, travel);
   // Railing behind the road, then the road, its edge in the light, and the line in its middle.
   context.setLineDash([3 * unit, 26 * unit]);
   context.lineDashOffset = travel;
   context.lineWidth = 13 * unit;
   context.strokeStyle = '#e9dccb';
   context.translate(0, -8 * unit);
-  trace(context, edge);
-  context.stroke();
+  context.stroke(road);
   context.setLineDash([]);
   context.lineWidth = 2.4 * unit;
   context.strokeStyle = '#f4e9d8';
   context.translate(0, -5 * unit);
-  trace(context, edge);
-  context.stroke();
+  context.stroke(road);
   context.translate(0, 18 * unit);
   context.lineWidth = 21 * unit;
   context.strokeStyle = '#d8cfba';
-  trace(context, edge);
-  context.stroke();
+  context.stroke(road);
   context.lineWidth = 17 * unit;
   context.strokeStyle = '#55545e';
-  trace(context, edge);
-  context.stroke();
+  context.stroke(road);
   context.setLineDash([20 * unit, 18 * unit]);
   context.lineDashOffset = travel * 2;
   context.lineWidth = 2.2 * unit;
   context.strokeStyle = '#ffce5a';
-  trace(context, edge);
-  context.stroke();
+  context.stroke(road);
   context.restore();
 }
 
@@ -128,30 +135,30 @@ export async function loadJeepney(): Promise<Skin> {
 
   function prepare(size: Size) {
     const unit = unitOf(size);
-    const far = coverLayer(picture('bay'), size, 0.12, { x: 0.5, y: 0.62 });
-    const near = layerOf(picture('houses'), Math.max(150, size.height * 0.46), size.density);
-    return (context: Context, shot: Shot): void => {
-      const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
-      // The higher the road, the lower the town.
-      const sink = Math.min(0.34, height * 0.14) * size.height;
-      const pan = Math.min(1, travel / 12_000);
-      context.drawImage(
-        far.canvas,
-        -(far.width - size.width) * pan,
-        -(far.height - size.height) * (1 - Math.min(1, height / 2.2)),
-        far.width,
-        far.height,
-      );
+    const far = coverLayer(picture('bay'), size, 0.12, { x: 0.5, y: 0.62 }, (context, wide, high) => {
       // Behind the multiplier the sky is deep enough for white letters.
-      context.fillStyle = upright(context, size.height * 0.62, [
+      context.fillStyle = upright(context, high * 0.62, [
         [0, '#0b3a8466'],
         [0.6, '#0b3a8433'],
         [1, '#0b3a8400'],
       ]);
-      context.fillRect(0, 0, size.width, size.height * 0.62);
+      context.fillRect(0, 0, wide, high * 0.62);
+    });
+    const drawBushes = prepareBushes(size, unit);
+    const body = pictureOf(picture('jeepney'), LENGTH * unit, size.density);
+    const wheelCap = pictureOf(picture('cap'), CAP * LENGTH * unit, size.density);
+    const near = layerOf(picture('houses'), Math.max(150, size.height * 0.46), size.density);
+    const ground = (context: Context, shot: Shot): void => {
+      const { phase, height, travel, since_ms } = shot;
+      // The higher the road, the lower the town.
+      const sink = Math.min(0.34, height * 0.14) * size.height;
+      drawCover(context, far, size, travel / 12_000, height / 2.2);
       tileAcross(context, near, travel * 0.42, size.height * 0.96 - near.height + sink, size);
-      drawRoad(context, shot, size, unit);
+      drawRoad(context, shot, size, unit, drawBushes);
       if (phase === 'over') veil(context, size, since_ms, '#0b0818a8');
+    };
+    const vehicle = (context: Context, shot: Shot): void => {
+      const { curve, phase, now_ms, since_ms, isStill } = shot;
       context.save();
       const jolt = phase === 'running' && !isStill ? Math.sin(now_ms / 55) * 0.7 : 0;
       const tilt = Math.min(0.8, curve.slope);
@@ -159,7 +166,7 @@ export async function loadJeepney(): Promise<Skin> {
       context.rotate(-tilt);
       context.translate(0, 4 * unit + jolt);
       context.scale(unit, unit);
-      drawVehicle(context, picture('jeepney'), picture('cap'), shot, unit);
+      drawVehicle(context, body, wheelCap, shot, unit);
       if (phase === 'over') {
         context.translate(LENGTH * 0.36, -LENGTH * 0.24);
         context.rotate(tilt);
@@ -172,5 +179,6 @@ export async function loadJeepney(): Promise<Skin> {
       }
       context.restore();
     };
+    return { ground, vehicle };
   }
 }

@@ -7,13 +7,15 @@ import planet from '../pictures/rocket-planet.webp?url';
 import shards from '../pictures/rocket-shards.webp?url';
 import sky from '../pictures/rocket-sky.webp?url';
 import ship from '../pictures/rocket.webp?url';
-import { createChance, trace, veil, type Context, type Layer } from '../stage/brush.ts';
+import { createChance, drawLayer, pathOf, veil, type Context } from '../stage/brush.ts';
 import {
   coverLayer,
   drawCentred,
+  drawCover,
   drawFrame,
   layerOf,
   loadPictures,
+  pictureOf,
   type Picture,
 } from '../stage/pictures.ts';
 import { type Shot, type Size, type Skin, unitOf } from '../stage/scene.ts';
@@ -26,45 +28,57 @@ const FIRE = 84;
 const BURST_FRAMES = 10;
 const BURST_MS = 950;
 
-type Star = { x: number; y: number; radius: number; alpha: number; color: string };
+type Star = { x: number; y: number };
+/** Stars of one brightness: they are drawn as one path. */
+type Stars = { radius: number; alpha: number; color: string; places: readonly Star[] };
+
+const BRIGHTNESSES = 8;
 
 /** Places are parts of a tile's width and of the stage's height. */
-function scatterStars(seed: number, count: number, largest: number): Star[] {
+function scatterStars(seed: number, count: number, largest: number): Stars[] {
   const chance = createChance(seed);
-  return Array.from({ length: count }, () => {
-    const [x, y, bright] = [chance(), chance(), chance()];
+  const groups = Array.from({ length: BRIGHTNESSES }, (_, index) => {
+    const bright = (index + 0.5) / BRIGHTNESSES;
     const color = bright > 0.9 ? '#ffe9c9' : bright > 0.8 ? '#bcd4ff' : '#ffffff';
-    return { x, y, radius: 0.4 + bright ** 4 * largest, alpha: 0.25 + 0.75 * bright, color };
+    const places: Star[] = [];
+    return { radius: 0.4 + bright ** 4 * largest, alpha: 0.25 + 0.75 * bright, color, places };
   });
+  for (let star = 0; star < count; star += 1)
+    groups[Math.floor(chance() * BRIGHTNESSES)]?.places.push({ x: chance(), y: chance() });
+  return groups;
 }
 
 const within = (at: number, length: number): number => ((at % length) + length) % length;
 
 /**
- * Draws star by star: where a processor draws, a layer of them over the whole stage costs many times as much.
+ * Draws lines instead of a layer: where a processor draws, a layer of stars over the whole stage costs many times as much.
  * @param streak how far each is drawn out, in pixels.
  */
 function drawStars(
   context: Context,
-  stars: readonly Star[],
+  groups: readonly Stars[],
   moved: { left: number; down: number },
   size: Size,
   streak: number,
 ): void {
   context.save();
   context.lineCap = 'round';
-  for (const { x, y, radius, alpha, color } of stars) {
-    const top = within(y * size.height + moved.down, size.height);
-    context.globalAlpha = alpha;
-    for (let at = within(x * TILE - moved.left, TILE); at < size.width; at += TILE) {
-      context.strokeStyle = color;
-      context.lineWidth = 2 * radius;
-      context.beginPath();
-      context.moveTo(at, top);
-      // A line of no length would not be drawn by every browser.
-      context.lineTo(at + Math.max(0.01, streak), top - streak / 2);
-      context.stroke();
+  // A line of no length would not be drawn by every browser.
+  const long = Math.max(0.01, streak);
+  for (const { radius, alpha, color, places } of groups) {
+    const path = new Path2D();
+    for (const { x, y } of places) {
+      const top = within(y * size.height + moved.down, size.height);
+      for (let at = within(x * TILE - moved.left, TILE); at < size.width; at += TILE) {
+        path.moveTo(at, top);
+        path.lineTo(at + long, top - streak / 2);
+      }
     }
+    context.globalAlpha = alpha;
+    context.strokeStyle = color;
+    // Drawn out it is as thin as it is fast.
+    context.lineWidth = streak > 0 ? 0.7 + 0.55 * radius : 2 * radius;
+    context.stroke(path);
   }
   context.restore();
 }
@@ -73,6 +87,7 @@ function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: num
   const { points, tip } = curve;
   const start = points[0];
   if (!start) return;
+  const trail = pathOf(points);
   const fade = phase === 'over' ? Math.max(0.18, 1 - since_ms / 900) : 1;
   context.save();
   context.globalAlpha = fade;
@@ -84,15 +99,15 @@ function drawTrail(context: Context, { curve, phase, since_ms }: Shot, unit: num
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [width, alpha] of [
-    [15, 0.16],
-    [8, 0.4],
-    [3.4, 1],
+    [22, 0.07],
+    [14, 0.13],
+    [7.5, 0.36],
+    [3.2, 1],
   ] as const) {
     context.globalAlpha = fade * alpha;
     context.lineWidth = width * unit;
     context.strokeStyle = along;
-    trace(context, points);
-    context.stroke();
+    context.stroke(trail);
   }
   context.restore();
 }
@@ -150,18 +165,14 @@ export async function loadRocket(): Promise<Skin> {
     const rim = layerOf(picture('planet'), Math.max(size.width * 0.36, size.height * 0.46), size.density);
     const nearby = layerOf(picture('moon'), 92 * unit, size.density);
     const ringed = layerOf(picture('giant'), 150 * unit, size.density);
-    return (context: Context, shot: Shot): void => {
-      const { curve, phase, height, travel, now_ms, since_ms, isStill } = shot;
+    const hull = pictureOf(picture('ship'), LENGTH * unit, size.density);
+    const plume = pictureOf(picture('fire'), FIRE * unit, size.density);
+    const ground = (context: Context, shot: Shot): void => {
+      const { phase, height, travel, now_ms, since_ms, isStill } = shot;
       const drift = travel + now_ms * 0.004;
-      context.drawImage(
-        deep.canvas,
-        -(deep.width - size.width) * Math.min(1, travel / 14_000),
-        -(deep.height - size.height) * (1 - Math.min(1, height / 2.2)),
-        deep.width,
-        deep.height,
-      );
+      drawCover(context, deep, size, travel / 14_000, height / 2.2);
       // The faster it goes, the longer the near stars are drawn out.
-      const streak = phase === 'running' && !isStill ? 3 + 4 * Math.min(1, height / 1.5) : 0;
+      const streak = phase === 'running' && !isStill ? 6 + 16 * Math.min(1, height / 1.5) : 0;
       for (const [stars, speed, length] of [
         [far, 0.1, 0],
         [near, 0.34, streak],
@@ -174,6 +185,7 @@ export async function loadRocket(): Promise<Skin> {
         nearby,
         size.width * (isUpright ? 0.05 : 0.08) - 6 * height,
         size.height * ((isUpright ? 0.34 : 0.14) + 0.1 * rise),
+        size,
       );
       if (height > 0.2)
         drawLayer(
@@ -181,6 +193,7 @@ export async function loadRocket(): Promise<Skin> {
           ringed,
           size.width * 0.7 - ringed.width / 2,
           size.height * (1.14 - 0.42 * giantUp) - ringed.height / 2,
+          size,
         );
       // The planet is so large that only its rim is seen; it sinks as the rocket gets away from it.
       drawLayer(
@@ -188,8 +201,12 @@ export async function loadRocket(): Promise<Skin> {
         rim,
         (size.width - rim.width) / 2,
         size.height * (1 + 0.2 * (1 - (1 - rise) ** 2)) - rim.height * 0.72,
+        size,
       );
       if (phase === 'over') veil(context, size, since_ms, '#05060cb0');
+    };
+    const vehicle = (context: Context, shot: Shot): void => {
+      const { curve, phase, now_ms, isStill } = shot;
       if (phase !== 'idle') drawTrail(context, shot, unit);
       context.save();
       context.translate(curve.tip.x, curve.tip.y);
@@ -200,13 +217,10 @@ export async function loadRocket(): Promise<Skin> {
         context.scale(unit, unit);
         context.translate(phase === 'idle' ? 22 : -2, shake);
         const flicker = isStill ? 1 : 0.88 + 0.16 * Math.sin(now_ms / 37) + 0.1 * Math.sin(now_ms / 13);
-        drawShip(context, picture('ship'), picture('fire'), phase === 'running' ? flicker : 0);
+        drawShip(context, hull, plume, phase === 'running' ? flicker : 0);
       }
       context.restore();
     };
+    return { ground, vehicle };
   }
-}
-
-function drawLayer(context: Context, { canvas, width, height }: Layer, x: number, y: number): void {
-  context.drawImage(canvas, x, y, width, height);
 }

@@ -7,7 +7,7 @@ import { CallError, type CallFailure } from '../../../../kit/client/session/call
 import { shareInDraw } from '../../../../kit/client/session/client-seed.ts';
 import { tellParent } from '../../../../kit/client/session/parent.ts';
 import type { Fairness } from '../../../../kit/play-api/common.ts';
-import type { Flight, ServerMessage } from '../../socket-api.ts';
+import type { Flight, OwnBet, ServerMessage } from '../../socket-api.ts';
 import { type Ask, decided, due, type Seat, sent, withRow } from '../room/seat.ts';
 import type { RoomSocket } from '../room/socket.ts';
 import type { Snapshot } from '../room/state.ts';
@@ -26,6 +26,7 @@ export type SoloHost = {
   session: string;
   socket: Pick<RoomSocket, 'send'>;
   sound: (cue: Cue) => void;
+  celebrate: (bet: OwnBet) => void;
   state: () => SoloState;
   change: (part: Partial<SoloState>) => void;
   /** What the player has, as far as the room knows. */
@@ -36,8 +37,6 @@ export type SoloHost = {
   sayStopped: (reason: AutoStop) => void;
 };
 
-/** From ten times the bet a cash-out sounds bigger. */
-const BIG = 1_000;
 /** Between the end of a flight and the next of a row, so that it can be read. */
 const BETWEEN_MS = 1_200;
 /** A press that is older than this, when a lost connection is there again, is not meant any more. */
@@ -111,10 +110,9 @@ export function createSolo(host: SoloHost, minCycle_ms: number) {
     if (stop) stopAuto(stop);
     else if (seat.auto) next = setTimeout(sendDue, BETWEEN_MS);
     if (flight.state === 'void') return;
-    const { bet_id, bet_minor, cashed_out_on } = flight;
+    const { bet_id, bet_minor } = flight;
     const win_minor = flight.win_minor ?? '0';
-    // A payout of no more than the stake is no win.
-    if (BigInt(win_minor) > BigInt(bet_minor)) host.sound((cashed_out_on ?? 0) >= BIG ? 'bigWin' : 'cashOut');
+    host.celebrate(asOwnBet(flight));
     tellParent({ type: 'marquee:round', round_id: bet_id, bet_minor, win_minor });
   }
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
+import { timeOf } from '../../rules.ts';
 import { curveOf } from './curve.ts';
+
+test('levels are round multipliers, above where the curve begins and within its reach', () => {
+  const labels = (elapsed_ms: number) => curveOf(elapsed_ms, plot).levels.map(({ label }) => label);
+  expect(labels(0)).toEqual(['×1.20', '×1.40', '×1.60', '×1.80']);
+  expect(labels(timeOf(800))).toEqual(['×2', '×4', '×6', '×8']);
+  expect(labels(timeOf(62_000))).toEqual(['×200', '×400', '×600']);
+  expect(labels(timeOf(100_000))).toEqual(['×500', '×1,000']);
+});
 
 const plot = { left: 20, top: 60, right: 320, bottom: 400 };
 

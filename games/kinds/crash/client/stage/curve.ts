@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 /** The part of the stage that the curve fills. */
 export type Plot = { left: number; top: number; right: number; bottom: number };
 /** A line across the stage with the multiplier that it stands for. */
-export type Level = { y: number; hundredths: number };
+export type Level = { y: number; label: string };
 
 export type Curve = {
   at: (elapsed_ms: number) => Point;
@@ -39,9 +39,18 @@ export function curveOf(elapsed_ms: number, { left, top, right, bottom }: Plot):
   const points = Array.from({ length: POINTS + 1 }, (_, index) => at((elapsed_ms * index) / POINTS));
   const rise = (multiplier(elapsed_ms) * GROWTH_PER_MS * span_ms * (bottom - top)) / (highest - 1);
   const step = STEPS.find((each) => (highest - 1) / each <= MOST_LEVELS) ?? 1_000;
-  const levels = Array.from({ length: Math.floor((highest - 1) / step) }, (_, index) => {
-    const value = 1 + (index + 1) * step;
-    return { y: yOf(value), hundredths: Math.round(value * 100) };
-  });
+  const levels = levelsOf(step, highest).map((value) => ({ y: yOf(value), label: labelOf(value, step) }));
   return { at, points, tip: at(elapsed_ms), slope: Math.atan2(rise, right - left), levels };
+}
+
+/** The round multipliers above 1, a step apart. */
+function levelsOf(step: number, highest: number): number[] {
+  const first = Math.floor(1 / step + 1e-9) + 1;
+  const last = Math.floor(highest / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
+}
+
+/** ×1.20 beside ×1.40, and ×2 beside ×4. */
+function labelOf(value: number, step: number): string {
+  return `×${step < 1 ? value.toFixed(2) : value < 1_000 ? value.toFixed(0) : '1,000'}`;
 }

@@ -1,17 +1,16 @@
 /** Paints the stage for a moment: the skin's scene, the levels over it, and where the player got out. */
 import { timeOf } from '../../rules.ts';
-import { writeHundredths } from '../multiplier.ts';
 import type { Moment } from '../room/moment.ts';
-import { type Curve, curveOf, type Plot } from './curve.ts';
+import { drawCheer } from './cheer.ts';
+import { curveOf, type Plot, type Point } from './curve.ts';
 import { createDensity } from './density.ts';
-import { type Scene, type Shot, type Size, type Skin, unitOf } from './scene.ts';
+import { type Mark, type Scene, type Shot, type Size, type Skin, unitOf } from './scene.ts';
 
 type Picture = {
   moment: Moment;
   now_ms: number;
   isStill: boolean;
-  /** Own cash-outs, in hundredths. */
-  marks: readonly number[];
+  marks: readonly Mark[];
 };
 
 /** How high the curve is at most, in its width. */
@@ -43,9 +42,17 @@ export function createPainter(canvas: HTMLCanvasElement, skin: Skin) {
       if (!context || !size || !scene) return;
       const shot = shotOf(moment, plotOf(size), isStill ? 0 : now_ms, isStill);
       context.setTransform(size.density, 0, 0, size.density, 0, 0);
-      scene(context, shot);
-      if (shot.phase !== 'idle') drawLevels(context, shot.curve, size, skin.isBright);
+      scene.ground(context, shot);
+      if (shot.phase !== 'idle') drawLevels(context, shot, size, skin.isBright);
+      scene.vehicle(context, shot);
       drawMarks(context, shot, marks, skin.isBright);
+      if (isStill) return;
+      for (const { hundredths, cheer } of marks)
+        if (cheer)
+          drawCheer(context, placeOf(shot, hundredths), unitOf(size), {
+            size: cheer.size,
+            since_ms: now_ms - cheer.at_ms,
+          });
     },
   };
 }
@@ -53,7 +60,7 @@ export function createPainter(canvas: HTMLCanvasElement, skin: Skin) {
 /** The vehicle at the tip needs room on its right and above it. */
 function plotOf(size: Size): Plot {
   const unit = unitOf(size);
-  const [left, right] = [74 * unit, size.width - 78 * unit];
+  const [left, right] = [88 * unit, size.width - 78 * unit];
   const bottom = size.height - Math.max(34, size.height * 0.1);
   return {
     left,
@@ -84,38 +91,51 @@ function phaseOf({ phase }: Moment): Shot['phase'] {
   return phase === 'running' || phase === 'landed' ? 'running' : 'idle';
 }
 
+/** Lines across the stage, named at the left, where the vehicle has left. */
 function drawLevels(
   context: CanvasRenderingContext2D,
-  { levels }: Curve,
+  { curve, phase }: Shot,
   { width }: Size,
   isBright: boolean,
 ): void {
-  const ink = isBright ? '11, 42, 63' : '255, 255, 255';
+  // An end is dark in every skin.
+  const isDark = !isBright || phase === 'over';
+  const [ink, edge] = isDark ? ['255, 255, 255', '8, 14, 30'] : ['11, 42, 63', '255, 255, 255'];
   context.save();
-  context.font = "600 12px 'Inter Variable', system-ui, sans-serif";
-  context.textAlign = 'right';
-  context.lineWidth = 1;
-  for (const { y, hundredths } of levels) {
-    context.strokeStyle = `rgba(${ink}, 0.13)`;
+  context.font = "650 12px 'Inter Variable', system-ui, sans-serif";
+  context.lineJoin = 'round';
+  for (const { y, label } of curve.levels) {
+    const at = Math.round(y) + 0.5;
+    const from = 18 + context.measureText(label).width;
+    context.lineWidth = 1;
+    context.strokeStyle = `rgba(${ink}, 0.16)`;
     context.beginPath();
-    context.moveTo(0, Math.round(y) + 0.5);
-    context.lineTo(width - 58, Math.round(y) + 0.5);
+    context.moveTo(from, at);
+    context.lineTo(width, at);
     context.stroke();
-    context.fillStyle = `rgba(${ink}, 0.75)`;
-    context.fillText(writeHundredths(hundredths), width - 10, y + 4);
+    context.lineWidth = 3;
+    context.strokeStyle = `rgba(${edge}, 0.5)`;
+    context.strokeText(label, 10, at + 4);
+    context.fillStyle = `rgba(${ink}, 0.9)`;
+    context.fillText(label, 10, at + 4);
   }
   context.restore();
 }
 
+/** Where a cash-out lies on the curve. */
+function placeOf({ curve, elapsed_ms }: Shot, hundredths: number): Point {
+  return curve.at(Math.min(elapsed_ms, timeOf(hundredths)));
+}
+
 function drawMarks(
   context: CanvasRenderingContext2D,
-  { curve, elapsed_ms }: Shot,
-  marks: readonly number[],
+  shot: Shot,
+  marks: readonly Mark[],
   isBright: boolean,
 ): void {
   context.save();
-  for (const hundredths of marks) {
-    const { x, y } = curve.at(Math.min(elapsed_ms, timeOf(hundredths)));
+  for (const { hundredths } of marks) {
+    const { x, y } = placeOf(shot, hundredths);
     context.beginPath();
     context.arc(x, y, 6, 0, Math.PI * 2);
     context.fillStyle = isBright ? '#0b7a43' : '#3ee08f';

@@ -1,5 +1,5 @@
 /** Pictures that a skin paints with. All of them have come before its room opens, so that nothing pops in. */
-import { paintLayer, type Context, type Layer } from './brush.ts';
+import { drawLayer, paintLayer, type Context, type Layer } from './brush.ts';
 import type { Point } from './curve.ts';
 import type { Size } from './scene.ts';
 
@@ -35,22 +35,50 @@ function nothing(): Picture {
   return { image, width: 1, height: 1 };
 }
 
-/** A picture that covers the stage and a little more, so that it can be moved. `from` says which part stays in sight. */
-export function coverLayer(picture: Picture, size: Size, spare: number, from: Point): Layer {
-  const [wide, high] = [size.width * (1 + spare), size.height * (1 + spare)];
-  const scale = Math.max(wide / picture.width, high / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  return paintLayer(wide, high, size.density, (context) =>
-    context.drawImage(picture.image, (wide - width) * from.x, (high - height) * from.y, width, height),
-  );
+/**
+ * A picture that covers the stage and a little more, so that it can be moved. `from` says which part stays in sight, `over` paints
+ * what always lies over it.
+ */
+export function coverLayer(
+  picture: Picture,
+  size: Size,
+  spare: number,
+  from: Point,
+  over?: (context: Context, wide: number, high: number) => void,
+): Layer {
+  const paint = (context: Context, wide: number, high: number): void => {
+    const scale = Math.max(wide / picture.width, high / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    context.drawImage(picture.image, (wide - width) * from.x, (high - height) * from.y, width, height);
+    over?.(context, wide, high);
+  };
+  return paintLayer(size.width * (1 + spare), size.height * (1 + spare), size.density, paint, true);
 }
 
-/** A picture as a layer of this height. */
-export function layerOf(picture: Picture, height: number, density: number): Layer {
+/** Draws such a layer: it moves to the left with the way, and down with the height. */
+export function drawCover(context: Context, layer: Layer, size: Size, way: number, rise: number): void {
+  const [wide, high] = [layer.width - size.width, layer.height - size.height];
+  drawLayer(context, layer, -wide * Math.min(1, way), -high * (1 - Math.min(1, rise)), size);
+}
+
+/** A picture as a layer of this height. `more` paints what belongs to it. */
+export function layerOf(
+  picture: Picture,
+  height: number,
+  density: number,
+  more?: (context: Context, wide: number, high: number) => void,
+): Layer {
   const width = (height * picture.width) / picture.height;
-  return paintLayer(width, height, density, (context) =>
-    context.drawImage(picture.image, 0, 0, width, height),
-  );
+  return paintLayer(width, height, density, (context, wide, high) => {
+    context.drawImage(picture.image, 0, 0, wide, high);
+    more?.(context, wide, high);
+  });
+}
+
+/** A picture in the size that it is drawn in, so that turning it looks at no more pixels than are seen. */
+export function pictureOf(picture: Picture, wide: number, density: number): Picture {
+  const { canvas } = layerOf(picture, (wide * picture.height) / picture.width, density);
+  return { image: canvas, width: canvas.width, height: canvas.height };
 }
 
 /** Draws a picture with its middle at the origin, so wide. */

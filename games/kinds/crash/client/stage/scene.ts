@@ -1,4 +1,5 @@
 /** What a skin draws from: the size of the stage and the moment, as numbers. */
+import type { WinSize } from '../room/win.ts';
 import type { Curve } from './curve.ts';
 
 export type Size = {
@@ -23,7 +24,17 @@ export type Shot = {
   isStill: boolean;
 };
 
-export type Scene = (context: CanvasRenderingContext2D, shot: Shot) => void;
+type Paint = (context: CanvasRenderingContext2D, shot: Shot) => void;
+
+/** The levels lie between the two, so that no line and no number crosses what flies or drives. */
+export type Scene = { ground: Paint; vehicle: Paint };
+
+/** A cash-out of the player's own. */
+export type Mark = {
+  hundredths: number;
+  /** How large a win it is and when it came, by the clock of the pictures; null for what is not celebrated. */
+  cheer: { size: WinSize; at_ms: number } | null;
+};
 
 export type Skin = {
   /** Whether dark letters are read on it. */

@@ -5,16 +5,18 @@ import type { Moment } from '../room/moment.ts';
 import { useFrames } from '../room/frames.ts';
 import { useWords } from '../words.ts';
 import { createPainter } from './painter.ts';
-import type { Skin } from './scene.ts';
+import type { Mark, Skin } from './scene.ts';
 
 type StageProps = {
   skin: Skin;
   isStill: boolean;
-  /** Own cash-outs of the draw, in hundredths. */
-  marks: readonly number[];
+  /** Own cash-outs of what is on the stage. */
+  marks: readonly Mark[];
   children: React.ReactNode;
 };
 
+/** A multiplier of so many letters, as ×100.00, leaves the vehicle less room. */
+const WIDE = 7;
 /** How long before the start each second is seen to pass. */
 const SECOND_MS = 1_000;
 
@@ -41,8 +43,10 @@ export function Stage({ skin, isStill, marks, children }: StageProps) {
     painter.current?.paint({ moment, now_ms, isStill, marks });
     const { phase } = moment;
     if (root.current && root.current.dataset['phase'] !== phase) root.current.dataset['phase'] = phase;
-    write(figure.current, figureOf(moment));
-    write(caption.current, captionOf(moment));
+    const text = figureOf(moment);
+    if (figure.current && write(figure.current, text))
+      figure.current.dataset['wide'] = String(text.length >= WIDE);
+    if (caption.current) write(caption.current, captionOf(moment));
     if (moment.phase === 'open')
       bar.current?.style.setProperty('--left', String(moment.left_ms / Math.max(1, moment.whole_ms)));
   });
@@ -91,6 +95,9 @@ function figureOf(moment: Moment): string {
   return 'hundredths' in moment ? writeHundredths(moment.hundredths) : '';
 }
 
-function write(element: HTMLElement | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+/** @returns whether that is new. */
+function write(element: HTMLElement, text: string): boolean {
+  if (element.textContent === text) return false;
+  element.textContent = text;
+  return true;
 }

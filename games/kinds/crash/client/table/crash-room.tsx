@@ -19,10 +19,11 @@ import { writeHundredths } from '../multiplier.ts';
 import { createFrames, FramesContext } from '../room/frames.ts';
 import type { Notice, Room } from '../room/room.ts';
 import { ownBetAt, type Place, type Snapshot } from '../room/state.ts';
+import { winSizeOf } from '../room/win.ts';
 import { asOwnBet, flightOf, isDecided } from '../solo/flights.ts';
 import { FlightsList } from '../solo/flights-list.tsx';
 import { FlightsStrip } from '../solo/flights-strip.tsx';
-import type { Skin } from '../stage/scene.ts';
+import type { Mark, Skin } from '../stage/scene.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useWords } from '../words.ts';
 import { BetsList } from './bets-list.tsx';
@@ -30,6 +31,7 @@ import { type Form, FormSwitch } from './form-switch.tsx';
 import { LineSign } from './line-sign.tsx';
 import { ResultsStrip } from './results-strip.tsx';
 import { RoomSound } from './room-sound.tsx';
+import { Wins } from './wins.tsx';
 
 type CrashRoomProps = RoomProps & {
   session: string;
@@ -113,12 +115,17 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
     () => (isSolo ? (flight ? [asOwnBet(flight)] : []) : view.room.own),
     [isSolo, flight, view.room.own],
   );
+  const { wonAt } = view;
   const marks = useMemo(
     () =>
-      own.flatMap(({ state, cashed_out_on }) =>
-        state === 'cashed_out' && cashed_out_on !== null ? [cashed_out_on] : [],
-      ),
-    [own],
+      own.flatMap((bet): Mark[] => {
+        if (bet.state !== 'cashed_out' || bet.cashed_out_on === null) return [];
+        const [size, at_ms] = [winSizeOf(bet), wonAt.get(bet.bet_id)];
+        return [
+          { hundredths: bet.cashed_out_on, cheer: size && at_ms !== undefined ? { size, at_ms } : null },
+        ];
+      }),
+    [own, wonAt],
   );
   // One panel for both forms, so that what was entered for one stands in the other.
   const seat = (place: Place) => (
@@ -156,7 +163,7 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
           </div>
           <Stage skin={skin} isStill={pace === 'still'} marks={marks}>
             <LineSign line={view.line} latency_ms={view.latency_ms} />
-            <Won own={own} />
+            <Wins own={own} wonAt={view.wonAt} isStill={pace === 'still'} />
             <Said notice={view.notice} />
           </Stage>
           <div className={isSecondShown ? 'seats has-second' : 'seats'}>
@@ -214,26 +221,6 @@ function Balance({ balance_minor, isDemo }: { balance_minor: bigint; isDemo: boo
       {isDemo && <span className="badge">{kit('demo')}</span>}
       {kit('panel.balance')} <strong data-figure="balance">{money(balance_minor)}</strong>
     </p>
-  );
-}
-
-/** What the player's bets have won in this draw. What came back without a gain is told by the panel alone. */
-function Won({ own }: { own: readonly OwnBet[] }) {
-  const money = useMoney();
-  return (
-    <ul className="wins">
-      {own
-        .filter(
-          ({ state, bet_minor, win_minor }) =>
-            state === 'cashed_out' && BigInt(win_minor ?? '0') > BigInt(bet_minor),
-        )
-        .map((bet) => (
-          <li key={bet.bet_id} className="win-pill">
-            <span>{writeHundredths(bet.cashed_out_on ?? 100)}</span>
-            <strong>{money(bet.win_minor ?? '0')}</strong>
-          </li>
-        ))}
-    </ul>
   );
 }
 
