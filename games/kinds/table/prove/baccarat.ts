@@ -18,8 +18,6 @@ export const baccaratResults: readonly BaccaratResult[] = pairings.flatMap((pair
   (['player', 'banker', 'tie'] as const).map((winner) => ({ winner, ...pairs })),
 );
 
-const sumOf = (points: readonly number[]): number => points.reduce((sum, each) => sum + each, 0);
-
 type Counts = Record<Winner, number>;
 
 /** How often each hand wins from the first four cards on, by their points and the cards in the shoe of each number of points. */
@@ -58,10 +56,10 @@ export function baccaratCases(): { result: BaccaratResult; cases: bigint }[] {
   const dealt: number[] = [];
   // What may come of four cards depends on their points alone, and not on which card of a hand came first.
   const known = new Map<number, Counts>();
-  const finishesOf = (player: readonly number[], banker: readonly number[]): Counts => {
-    const sorted = [player, banker].flatMap((hand) => hand.toSorted((x, y) => x - y));
-    const key = sorted.reduce((sum, points) => 10 * sum + points, 0);
-    const found = known.get(key) ?? finishes(sumOf(player) % 10, sumOf(banker) % 10, shoe);
+  const inOrder = (x: number, y: number): number => (x < y ? 10 * x + y : 10 * y + x);
+  const finishesOf = (a: number, b: number, c: number, d: number): Counts => {
+    const key = 100 * inOrder(a, c) + inOrder(b, d);
+    const found = known.get(key) ?? finishes((a + c) % 10, (b + d) % 10, shoe);
     known.set(key, found);
     return found;
   };
@@ -70,7 +68,7 @@ export function baccaratCases(): { result: BaccaratResult; cases: bigint }[] {
     const [a = 0, b = 0, c = 0, d = 0] = dealt;
     if (dealt.length === 4) {
       const found = counts[2 * Number(a === c) + Number(b === d)];
-      const more = finishesOf([a, c].map(pointsOf), [b, d].map(pointsOf));
+      const more = finishesOf(pointsOf(a), pointsOf(b), pointsOf(c), pointsOf(d));
       if (!found) return;
       found.player += ways * more.player;
       found.banker += ways * more.banker;

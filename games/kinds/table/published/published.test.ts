@@ -100,16 +100,19 @@ test.each(tableGames)('a round of $code draws what is published, and nothing els
 });
 
 /** Parts of the kind that decide nothing. */
-const decidesNothing = new Set(['client', 'prove', 'published', 'sound']);
+const decidesNothing = new Set(['client', 'prove', 'published', 'sound', 'testing']);
 
-test('the engine of table games names every folder that decides a round', async () => {
-  const kind = new URL('../', import.meta.url);
-  const folders = (await readdir(kind, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && !decidesNothing.has(entry.name),
-  );
+/** All folders of the kind that decide rounds, however deep. */
+async function decidingFolders(path: string): Promise<string[]> {
+  const entries = await readdir(new URL(`../../../${path}/`, import.meta.url), { withFileTypes: true });
+  const below = entries.filter((entry) => entry.isDirectory() && !decidesNothing.has(entry.name));
+  const deeper = await Promise.all(below.map(({ name }) => decidingFolders(`${path}/${name}`)));
+  return [path, ...deeper.flat()];
+}
+
+test('the engine of table games has every folder that decides a round', async () => {
   const { files } = await readEngine('table');
   const named = new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
-  for (const { name } of folders) expect(named, name).toContain(`kinds/table/${name}`);
-  expect(named).toContain('kinds/table');
-  expect(named).toContain('kit/fairness');
+  for (const folder of ['kit/fairness', 'kit/round', ...(await decidingFolders('kinds/table'))])
+    expect(named, 'name it in decides of server/published.ts').toContain(folder);
 });
