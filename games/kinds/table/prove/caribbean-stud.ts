@@ -6,9 +6,9 @@
  */
 import { ACE_KING, DEALER_HANDS, raisedPays } from '../poker/caribbean-stud.ts';
 import { CARDS } from '../poker/cards.ts';
-import { handValue, lowestPair, rankCounts } from '../poker/hand-value.ts';
+import { handValue, lowestPair } from '../poker/hand-value.ts';
 import type { Outcome } from '../poker/laws.ts';
-import { classWeight, eachHand, subsetCount, subsetIndices } from './poker-subsets.ts';
+import { classWeight, eachHand, subsetCount, subsetIndices, subsetSizes } from './poker-subsets.ts';
 import { createTally } from './tally.ts';
 
 const HAND = 5;
@@ -22,9 +22,10 @@ const nothingPassed = (): Passed =>
 const indices = new Int32Array(1 << HAND);
 
 function pass(passed: Passed, cards: readonly number[]): void {
+  const sizes = subsetSizes;
   subsetIndices(cards, indices);
   for (let subset = 1; subset < indices.length; subset += 1) {
-    const counts = passed[rankCounts[subset] ?? 0];
+    const counts = passed[sizes[subset] ?? 0];
     const index = indices[subset] ?? 0;
     if (counts) counts[index] = (counts[index] ?? 0) + 1;
   }
@@ -37,9 +38,10 @@ const withOpen: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5].map((place) 
 
 /** How many of the hands that were passed contain the open card and none of the player's. */
 function countPassed(passed: Passed, indicesOfSix: Int32Array, place: number): number {
+  const sizes = subsetSizes;
   let hands = 0;
   for (const subset of withOpen[place] ?? []) {
-    const size = rankCounts[subset] ?? 0;
+    const size = sizes[subset] ?? 0;
     const count = passed[size]?.[indicesOfSix[subset] ?? 0] ?? 0;
     hands += size % 2 === 1 ? count : -count;
   }

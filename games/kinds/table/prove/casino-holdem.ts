@@ -66,6 +66,9 @@ function sharing(pair: number, counts: Int32Array): number {
 /** Plays every pair that a board of five leaves against every other. */
 export function playBoard(cards: readonly number[], board: Board): void {
   const left = cardsWithout(cards);
+  const majors = Int32Array.from(left, (card) => majorBits[card] ?? 0);
+  const minors = Int32Array.from(left, (card) => minorBits[card] ?? 0);
+  const [evaluate, qualified] = [valueOfBits, PAIR_OF_FOURS];
   let [major, minor] = [0, 0];
   for (const card of cards) {
     major |= majorBits[card] ?? 0;
@@ -75,15 +78,15 @@ export function playBoard(cards: readonly number[], board: Board): void {
   lowerWith.fill(0);
   let unqualified = 0;
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const [a, b] = [left[firsts[pair] ?? 0] ?? 0, left[seconds[pair] ?? 0] ?? 0];
-    const value = valueOfBits(
-      major | (majorBits[a] ?? 0) | (majorBits[b] ?? 0),
-      minor | (minorBits[a] ?? 0) | (minorBits[b] ?? 0),
+    const [a, b] = [firsts[pair] ?? 0, seconds[pair] ?? 0];
+    const value = evaluate(
+      major | (majors[a] ?? 0) | (majors[b] ?? 0),
+      minor | (minors[a] ?? 0) | (minors[b] ?? 0),
       7,
     );
     board.values[pair] = value;
     sorted[pair] = value * PLACES + pair;
-    if (value >= PAIR_OF_FOURS) continue;
+    if (value >= qualified) continue;
     unqualified += 1;
     countCards(pair, unqualifiedWith);
   }
@@ -91,7 +94,7 @@ export function playBoard(cards: readonly number[], board: Board): void {
   let start = 0;
   while (start < PAIRS) {
     const value = Math.floor((sorted[start] ?? 0) / PLACES);
-    const isQualified = value >= PAIR_OF_FOURS;
+    const isQualified = value >= qualified;
     groupWith.fill(0);
     let end = start;
     for (; end < PAIRS && (sorted[end] ?? 0) < (value + 1) * PLACES; end += 1)
@@ -146,14 +149,15 @@ function eachBoard(
 /** What a call gains over a fold on each flop, on all of its turns, rivers and hands of the dealer together. */
 export function gainsOfCalls(every = 1): Float64Array {
   const gains = new Float64Array(STATES);
+  const [paysOf, call] = [calledPays, CALL];
   eachBoard(every, ({ values, notQualified, won, tied }, weight, states) => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const value = values[pair] ?? 0;
       const pays =
-        (notQualified[pair] ?? 0) * calledPays(value, 'not_qualified') +
-        (won[pair] ?? 0) * calledPays(value, 'won') +
-        (tied[pair] ?? 0) * calledPays(value, 'tied');
-      const gain = weight * (pays - CALL * DEALER_HANDS);
+        (notQualified[pair] ?? 0) * paysOf(value, 'not_qualified') +
+        (won[pair] ?? 0) * paysOf(value, 'won') +
+        (tied[pair] ?? 0) * paysOf(value, 'tied');
+      const gain = weight * (pays - call * DEALER_HANDS);
       for (const ofFlop of states) {
         const state = ofFlop[pair] ?? 0;
         gains[state] = (gains[state] ?? 0) + gain;
@@ -166,6 +170,7 @@ export function gainsOfCalls(every = 1): Float64Array {
 /** What the best play pays on all deals; `gains` says where it calls. */
 export function countCalls(gains: Float64Array, every = 1): Outcome[] {
   const tally = createTally();
+  const [paysOf, staked] = [calledPays, 1 + CALL];
   eachBoard(every, ({ values, notQualified, won, tied }, weight, states) => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       let called = 0;
@@ -175,10 +180,10 @@ export function countCalls(gains: Float64Array, every = 1): Outcome[] {
       const value = values[pair] ?? 0;
       const [without = 0, wins = 0, ties = 0] = [notQualified[pair], won[pair], tied[pair]];
       const cases = weight * called;
-      tally.add(calledPays(value, 'not_qualified'), 1 + CALL, cases * without);
-      tally.add(calledPays(value, 'won'), 1 + CALL, cases * wins);
-      tally.add(calledPays(value, 'tied'), 1 + CALL, cases * ties);
-      tally.add(0, 1 + CALL, cases * (DEALER_HANDS - without - wins - ties));
+      tally.add(paysOf(value, 'not_qualified'), staked, cases * without);
+      tally.add(paysOf(value, 'won'), staked, cases * wins);
+      tally.add(paysOf(value, 'tied'), staked, cases * ties);
+      tally.add(0, staked, cases * (DEALER_HANDS - without - wins - ties));
     }
   });
   return tally.outcomes();

@@ -16,6 +16,9 @@ export function subsetCount(size: number): number {
   return binomials[size]?.[CARDS] ?? 0;
 }
 
+/** By subset of up to six cards: how many it holds. */
+export const subsetSizes = rankCounts.slice(0, 64);
+
 /**
  * Writes the place of every subset of up to five cards among the sets of its size, without a gap. The cards are in ascending order.
  * @param indices by subset, whose bits are the places of its cards
@@ -24,18 +27,19 @@ export function subsetIndices(cards: readonly number[], indices: Int32Array): vo
   for (let subset = 1; subset < indices.length; subset += 1) {
     const last = 31 - Math.clz32(subset);
     const rest = subset ^ (1 << last);
-    indices[subset] = (indices[rest] ?? 0) + (binomials[rankCounts[subset] ?? 0]?.[cards[last] ?? 0] ?? 0);
+    indices[subset] = (indices[rest] ?? 0) + (binomials[subsetSizes[subset] ?? 0]?.[cards[last] ?? 0] ?? 0);
   }
 }
 
 /** Calls for every set of five cards, in ascending order. The array is the same one each time. */
 export function eachHand(found: (cards: readonly number[]) => void): void {
   const cards = [0, 0, 0, 0, 0];
-  for (let a = 0; a < CARDS; a += 1)
-    for (let b = a + 1; b < CARDS; b += 1)
-      for (let c = b + 1; c < CARDS; c += 1)
-        for (let d = c + 1; d < CARDS; d += 1)
-          for (let e = d + 1; e < CARDS; e += 1) {
+  const count = CARDS;
+  for (let a = 0; a < count; a += 1)
+    for (let b = a + 1; b < count; b += 1)
+      for (let c = b + 1; c < count; c += 1)
+        for (let d = c + 1; d < count; d += 1)
+          for (let e = d + 1; e < count; e += 1) {
             cards[0] = a;
             cards[1] = b;
             cards[2] = c;
@@ -50,12 +54,13 @@ export function eachHand(found: (cards: readonly number[]) => void): void {
  * It is the one whose suits are in the descending order of their ranks as sets.
  */
 export function classWeight(cards: readonly number[]): number {
+  const ranks = RANKS;
   let [a, b, c, d] = [0, 0, 0, 0];
   for (const card of cards) {
     const rank = 1 << (card % RANKS);
-    if (card < RANKS) a |= rank;
-    else if (card < 2 * RANKS) b |= rank;
-    else if (card < 3 * RANKS) c |= rank;
+    if (card < ranks) a |= rank;
+    else if (card < 2 * ranks) b |= rank;
+    else if (card < 3 * ranks) c |= rank;
     else d |= rank;
   }
   if (a < b || b < c || c < d) return 0;

@@ -31,6 +31,8 @@ export type Solution = {
 
 /** How many cards each hold keeps. */
 const sizes: readonly number[] = Array.from({ length: HOLDS }, (_, hold) => placesOf(hold).length);
+/** The hold that keeps all five. */
+const ALL = HOLDS - 1;
 
 type Counts = {
   /** The line of every hand. */
@@ -49,8 +51,8 @@ function count(table: PayTable): Counts {
   eachHand((cards) => {
     const line = lineOfCards(table, cards);
     subsetIndices(cards, indices);
-    lines[indices[HOLDS - 1] ?? 0] = line;
-    for (let hold = 0; hold < HOLDS - 1; hold += 1) {
+    lines[indices[ALL] ?? 0] = line;
+    for (let hold = 0; hold < ALL; hold += 1) {
       const counts = around[sizes[hold] ?? 0];
       const index = width * (indices[hold] ?? 0) + line;
       if (counts) counts[index] = (counts[index] ?? 0) + 1;
@@ -79,11 +81,11 @@ function holdOf(
   const width = table.lines.length;
   const counts = new Float64Array(width);
   const size = sizes[hold] ?? 0;
-  for (let more = hold; more < HOLDS; more += 1) {
+  for (let more = hold; more <= ALL; more += 1) {
     if ((more & hold) !== hold) continue;
     const sign = ((sizes[more] ?? 0) - size) % 2 === 0 ? 1 : -1;
     const index = indices[more] ?? 0;
-    if (more === HOLDS - 1) counts[lines[index] ?? 0] = (counts[lines[index] ?? 0] ?? 0) + sign;
+    if (more === ALL) counts[lines[index] ?? 0] = (counts[lines[index] ?? 0] ?? 0) + sign;
     else
       for (let line = 0; line < width; line += 1)
         counts[line] = (counts[line] ?? 0) + sign * (around[sizes[more] ?? 0]?.[width * index + line] ?? 0);
@@ -93,12 +95,11 @@ function holdOf(
 
 /** What the draws of every hold of a deal pay together, times {@link COMMON_DRAWS} by draws. */
 function writeWorths({ paid }: Counts, indices: Int32Array, worths: Float64Array): void {
-  for (let hold = 0; hold < HOLDS; hold += 1)
-    worths[hold] = paid[sizes[hold] ?? 0]?.[indices[hold] ?? 0] ?? 0;
-  for (let place = 1; place < HOLDS; place *= 2)
-    for (let hold = 0; hold < HOLDS; hold += 1)
+  for (let hold = 0; hold <= ALL; hold += 1) worths[hold] = paid[sizes[hold] ?? 0]?.[indices[hold] ?? 0] ?? 0;
+  for (let place = 1; place < ALL; place *= 2)
+    for (let hold = 0; hold <= ALL; hold += 1)
       if ((hold & place) === 0) worths[hold] = (worths[hold] ?? 0) - (worths[hold | place] ?? 0);
-  for (let hold = 0; hold < HOLDS; hold += 1)
+  for (let hold = 0; hold <= ALL; hold += 1)
     worths[hold] = (worths[hold] ?? 0) * (COMMON_DRAWS / (drawsFor[HELD - (sizes[hold] ?? 0)] ?? 1));
 }
 
