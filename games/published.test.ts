@@ -16,7 +16,7 @@ import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { recheckBet, recheckFlight } from './kinds/crash/recompute.ts';
 import { payoutAt, roomEndOf } from './kinds/crash/rules.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import * as instant from './kinds/instant/instant.ts';
+import type { InstantGame } from './kinds/instant/instant.ts';
 import { payoutOf } from './kinds/instant/multiplier.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
 import { plansOf as instantPlans } from './kinds/instant/published/vector-plans.ts';
@@ -109,7 +109,7 @@ function onePlan(plans: readonly VectorPlan[], random: RandomSource): VectorPlan
 }
 
 /** A round of random seeds, by one of the plans. */
-function randomInstant(game: instant.InstantGame, seed: number) {
+function randomInstant(game: InstantGame, seed: number) {
   const random = createSimulationRandom(seed);
   const plan = onePlan(instantPlans(game), random);
   const { seeds, told } = randomSeeds(random);

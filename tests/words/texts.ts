@@ -4,6 +4,7 @@ import { chineseTitle } from '../../contract/game-titles.ts';
 import { games } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { tableGames } from '../../games/kinds/table/games.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,9 +27,8 @@ export async function allTexts(): Promise<Text[]> {
     ...(await messages('server/inbox/words/EN.json', (file, language) =>
       file.replace('EN.json', `${language}.json`),
     )),
-    ...(await messages(
-      'games/{kit,kinds/slot,kinds/instant}/client/{messages,failures/messages}/en.json',
-      (file, language) => file.replace('en.json', `${{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}.json`),
+    ...(await messages('games/{kit,kinds/*}/client/{messages,failures/messages}/en.json', (file, language) =>
+      file.replace('en.json', `${{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}.json`),
     )),
     ...titles(),
     ...(await content()),
@@ -65,7 +65,7 @@ async function messages(
 
 /** What the house's games are called, in the lobby and in themselves. Filipino players read the English title. */
 export function titles(): Text[] {
-  return [...games, ...instantGames, ...crashGames].map(({ code, title }) => ({
+  return [...games, ...instantGames, ...tableGames, ...crashGames].map(({ code, title }) => ({
     place: `title of ${code}`,
     words: { EN: title, PHP: title, CN: chineseTitle(code, title) },
   }));

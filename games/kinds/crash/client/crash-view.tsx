@@ -1,5 +1,6 @@
 /** A crash game as its page knows it: one room, in one of its skins. */
 import type { RoomProps, RoomView } from '../../../kit/client/room-view.ts';
+import { titleIn } from '../../../kit/client/words/title.ts';
 import { crashGames } from '../games.ts';
 import { enterRoom } from './room/room.ts';
 import type { Skin } from './stage/scene.ts';
@@ -22,7 +23,14 @@ export function createCrashView(code: string, accent: string, loadSkin: () => Pr
       const { room, snapshot } = entered;
       const { language, currency } = snapshot;
       const Room = (props: RoomProps) => (
-        <CrashRoom {...props} session={session} title={title} skin={skin} room={room} snapshot={snapshot} />
+        <CrashRoom
+          {...props}
+          session={session}
+          title={titleIn(props.language, code, title)}
+          skin={skin}
+          room={room}
+          snapshot={snapshot}
+        />
       );
       return { language, currency, Room };
     },

@@ -179,20 +179,22 @@ export function GameShell({ session, entered, view, language, cues, recompute, r
         state={state}
         panel={panel}
         onPanel={setPanel}
-        rules={(onClose) => (
-          <RulesDialog
-            Rules={view.Rules}
-            OddsNote={view.OddsNote}
-            laws={view.laws(shownWager)}
-            mostMultiplier={mostMultiplier}
-            bet_minor={shownBet_minor}
-            rtp_percent={entered.rtp_percent}
-            stakes={stakes}
-            most_now_minor={payoutOf(shownBet_minor, mostMultiplier)}
-            endsAtOnce={view.endsAtOnce ?? false}
-            onClose={onClose}
-          />
-        )}
+        rules={
+          panel === 'rules' && (
+            <RulesDialog
+              Rules={view.Rules}
+              OddsNote={view.OddsNote}
+              laws={view.laws(shownWager)}
+              mostMultiplier={mostMultiplier}
+              bet_minor={shownBet_minor}
+              rtp_percent={entered.rtp_percent}
+              stakes={stakes}
+              most_now_minor={payoutOf(shownBet_minor, mostMultiplier)}
+              endsAtOnce={view.endsAtOnce ?? false}
+              onClose={() => setPanel(null)}
+            />
+          )
+        }
         hasKeys={preferences.hasKeys}
         onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
         leave={leave}

@@ -1,5 +1,5 @@
 /** What opens over the game. */
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { FairnessDialog } from '../dialog/fairness-dialog.tsx';
 import { HistoryDialog } from '../dialog/history-dialog.tsx';
 import { KeysDialog } from '../dialog/keys-dialog.tsx';
@@ -22,8 +22,8 @@ type ShellDialogsProps = {
   state: TableState;
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
-  /** The sheet of rules and odds, once it is asked for. */
-  rules: (onClose: () => void) => ReactElement;
+  /** The sheet of rules and odds; null unless it is asked for. */
+  rules: ReactNode;
   hasKeys: boolean;
   onKeys: (hasKeys: boolean) => void;
   leave: (() => void) | null;
@@ -54,7 +54,7 @@ export function ShellDialogs(props: ShellDialogsProps) {
           onClose={close}
         />
       )}
-      {panel === 'rules' && props.rules(close)}
+      {props.rules}
       {panel === 'keys' && <KeysDialog isOn={props.hasKeys} onToggle={props.onKeys} onClose={close} />}
       {trouble && (
         <TroubleDialog trouble={trouble} ways={waysOn(trouble, props)} onClose={table.dismissTrouble} />

@@ -215,7 +215,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
         state={state}
         panel={panel}
         onPanel={setPanel}
-        rules={(onClose) => <TableRules view={view} stakes={stakes} onClose={onClose} />}
+        rules={panel === 'rules' && <TableRules view={view} stakes={stakes} onClose={() => setPanel(null)} />}
         hasKeys={preferences.hasKeys}
         onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
         leave={leave}
