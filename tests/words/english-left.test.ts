@@ -26,6 +26,7 @@ const latinInChinese = new Set(
 /** Phrases that Filipino players say in English. */
 const borrowed = new Set([
   ...titles().map(({ words }) => words.EN),
+  'Auto cash-out',
   'Bet panel',
   'Game board',
   'Keyboard shortcuts',
@@ -56,11 +57,14 @@ const borrowed = new Set([
   'Scatter wins',
   'Scratch card',
   'Server seed',
+  'Six line',
   'Special symbol: {symbol}',
   'Standard deviation',
+  'Straight up',
   'Two-factor sign-in',
   'Wagering requirement',
   'Wild strike',
+  'Zero game',
 ]);
 
 const englishWords =
