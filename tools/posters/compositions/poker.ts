@@ -5,7 +5,7 @@ export const poker: Record<string, Composition> = {
   'jacks-or-better': {
     scene: 'wineTable',
     title: ['Jacks', 'or Better'],
-    treatment: 'lacquerware',
+    treatment: 'cabaret',
     hero: { x: 240, y: 264 },
     actors: [
       {
