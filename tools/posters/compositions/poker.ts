@@ -27,7 +27,7 @@ export const poker: Record<string, Composition> = {
     hero: { x: 240, y: 240 },
     actors: [
       { kind: 'rendered', picture: 'table-posters/deuces', at: { x: 0, y: -6 }, size: 412, turn: 3 },
-      { kind: 'picture', emoji: '🤠', at: { x: -126, y: 118 }, size: 138, turn: -8 },
+      { kind: 'rendered', picture: 'dusty-gulch/mustang', at: { x: -124, y: 112 }, size: 176, turn: -4 },
       { kind: 'rendered', picture: 'table-posters/stacks-warm', at: { x: 128, y: 124 }, size: 168 },
     ],
     coins: { flying: 0, heaped: 8 },
