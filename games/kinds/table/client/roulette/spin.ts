@@ -12,12 +12,13 @@ export function rotorAt(passed_ms: number): number {
   return (passed_ms * 0.03) % 360;
 }
 
-const RIM = 91;
-const POCKET = 58;
+/** Where the ball runs and where it lies, as shares of the bowl's radius: by the picture of the bowl. */
+export const RIM = 146 / 184;
+export const POCKET = 82 / 184;
 /** Against the rotor, before it falls. */
 const ROUNDS = 5;
 /** The share of the time after which the ball leaves the rim. */
-const FALLS = 0.72;
+export const DROPS = 0.72;
 
 /**
  * Where the ball is, beside the rotor: it slows on the rim, falls, leaps twice, and rests at the pocket's angle.
@@ -31,8 +32,8 @@ export function ballAt(
   const share = duration_ms === 0 ? 1 : Math.min(1, passed_ms / duration_ms);
   const left = (1 - share) ** 2;
   const angle = pocket + 360 * ROUNDS * left;
-  if (share <= FALLS) return { angle, radius: RIM };
-  const falling = (share - FALLS) / (1 - FALLS);
+  if (share <= DROPS) return { angle, radius: RIM };
+  const falling = (share - DROPS) / (1 - DROPS);
   const leap = Math.abs(Math.cos(falling * Math.PI * 2.5)) * (1 - falling) ** 2;
   return { angle, radius: POCKET + (RIM - POCKET) * leap };
 }
