@@ -18,7 +18,7 @@ export function BaccaratBets({ bets, coup }: { bets: Bets; coup: BaccaratSeen | 
   const words = useWords();
   const keys = useSpotKeys();
   return (
-    <div className="baccarat-bets" {...keys}>
+    <div className="baccarat-bets is-wide-bets" {...keys}>
       {spots.map(([spot, id, odds]) => (
         <BetSpot
           key={spot}

@@ -19,7 +19,7 @@ export function DragonTigerBets({ bets, duel }: { bets: Bets; duel: DragonTigerS
   const words = useWords();
   const keys = useSpotKeys();
   return (
-    <div className="dragon-tiger-bets" {...keys}>
+    <div className="dragon-tiger-bets is-wide-bets" {...keys}>
       {spots.map(([spot, id, odds, emblem]) => (
         <BetSpot
           key={spot}
