@@ -106,7 +106,7 @@ const betNames: Readonly<Record<string, MessageId>> = {
 export default tableView<SicBoWager, SicBoSeen>({
   code: 'sic-bo',
   accent: '#ffb347',
-  cloth: 'green',
+  cloth: 'blue',
   game: sicBo,
   unitsPerChip: 1,
   ...roundSchemas,
