@@ -8,20 +8,21 @@ import { sizes, type Photograph } from './photograph.ts';
 const height_px = 320;
 
 /**
- * Lay out the photographs of a template on one sheet: `sheet.html` and `sheet.png` in its directory. Returns the
- * picture's path.
+ * Lay out the photographs of a template or a game on one sheet: `sheet.html` and `sheet.png` in its directory. Each
+ * has one in each of the viewports. Returns the picture's path.
  */
 export async function layOut(
   browser: Browser,
   title: string,
   directory: string,
   photographs: readonly Photograph[],
+  viewports: readonly { width: number; height: number }[] = sizes.map(({ viewport }) => viewport),
 ): Promise<string> {
   const figures = photographs.map(
     ({ title: caption, files }) =>
       `<figure>${files
         .map((file, index) => {
-          const { width, height } = (sizes[index] ?? sizes[0]).viewport;
+          const { width, height } = viewports[index] ?? sizes[0].viewport;
           return `<img src="${file}" alt="" width="${Math.round((width * height_px) / height)}" height="${height_px}">`;
         })
         .join('')}<figcaption>${caption}</figcaption></figure>`,

@@ -4,12 +4,13 @@ import { pino } from 'pino';
 import { freePort } from '../../../tests/free-port.ts';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { playApi } from '../../kinds/slot/play-api.ts';
+import type { RandomSource } from '../../kit/fairness/random.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
-import { type Ends, plantSeeds } from './planted-seeds.ts';
+import { type Ends, plantRound, plantSeeds } from './planted-seeds.ts';
 import { readRoundSeeds } from './round-seeds.ts';
 
 const user = 'player-1';
@@ -153,6 +154,9 @@ export async function startTestHouse({
     /** What a player's seeds are to be before they play; see `plantSeeds`. */
     plantSeeds: (player: string, gameCode: string, wanted: readonly Ends[]) =>
       plantSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, wanted),
+    /** What a player's first round is to be drawn from; see `plantRound`. */
+    plantRound: (player: string, gameCode: string, isWanted: (numbers: RandomSource) => boolean) =>
+      plantRound({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, isWanted),
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,

@@ -1,33 +1,31 @@
-/** Seeds of a player whose first flights end where a test wants them to. */
+/** Seeds of a player whose first rounds go as a test wants them to. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { flightEndOf } from '../../kinds/crash/flight.ts';
+import type { RandomSource } from '../../kit/fairness/random.ts';
 import { createFairRandom } from '../../kit/fairness/stream.ts';
 import { createSeedVault } from '../seed-vault.ts';
 
 /** Between these, in hundredths, both included. */
 export type Ends = { earliest: number; latest: number };
 
-/**
- * Gives a player seeds for a game of crash, before they have entered it: their first flights end between the multipliers given.
- * @returns where they end, in hundredths.
- */
-export async function plantSeeds(
-  { ownerUrl, seedSecret }: { ownerUrl: string; seedSecret: string },
+type Store = { ownerUrl: string; seedSecret: string };
+type Numbers = (nonce: number) => RandomSource;
+
+/** Gives a player seeds for a game, before they have entered it: the first that are as wanted. */
+async function plant(
+  { ownerUrl, seedSecret }: Store,
   player: string,
   gameCode: string,
-  wanted: readonly Ends[],
-): Promise<number[]> {
+  isWanted: (numbers: Numbers) => boolean,
+): Promise<Numbers> {
   const serverSeed = randomBytes(32);
-  const endOf = (clientSeed: string, nonce: number) =>
-    flightEndOf(createFairRandom({ serverSeed, clientSeed, nonce }));
+  const numbersOf =
+    (clientSeed: string): Numbers =>
+    (nonce) =>
+      createFairRandom({ serverSeed, clientSeed, nonce });
   let tried = 0;
-  const isWanted = (clientSeed: string) =>
-    wanted.every(({ earliest, latest }, nonce) => {
-      const end = endOf(clientSeed, nonce);
-      return end >= earliest && end <= latest;
-    });
-  while (!isWanted(`planted-${tried}`)) tried += 1;
+  while (!isWanted(numbersOf(`planted-${tried}`))) tried += 1;
   const clientSeed = `planted-${tried}`;
   const vault = createSeedVault(seedSecret);
   const owner = { player, gameCode };
@@ -39,5 +37,34 @@ export async function plantSeeds(
     [player, gameCode, vault.seal(serverSeed, owner), vault.seal(randomBytes(32), owner), clientSeed],
   );
   await client.end();
-  return wanted.map((_, nonce) => endOf(clientSeed, nonce));
+  return numbersOf(clientSeed);
+}
+
+/**
+ * For a game of crash: the player's first flights end between the multipliers given.
+ * @returns where they end, in hundredths.
+ */
+export async function plantSeeds(
+  store: Store,
+  player: string,
+  gameCode: string,
+  wanted: readonly Ends[],
+): Promise<number[]> {
+  const numbers = await plant(store, player, gameCode, (each) =>
+    wanted.every(({ earliest, latest }, nonce) => {
+      const end = flightEndOf(each(nonce));
+      return end >= earliest && end <= latest;
+    }),
+  );
+  return wanted.map((_, nonce) => flightEndOf(numbers(nonce)));
+}
+
+/** The player's first round is drawn from numbers that are as wanted. */
+export async function plantRound(
+  store: Store,
+  player: string,
+  gameCode: string,
+  isWanted: (numbers: RandomSource) => boolean,
+): Promise<void> {
+  await plant(store, player, gameCode, (numbers) => isWanted(numbers(0)));
 }

@@ -61,7 +61,7 @@ function Picture({ seen }: { seen: DragonTigerSeen }) {
     <span className="dragon-tiger-picture">
       {sides.map((side) => (
         <span key={side} className="dragon-tiger-picture-side">
-          <img src={emblems[side]} alt="" width="30" height="30" />
+          <img src={emblems[side]} alt="" width="19" height="19" />
           <SmallCards cards={[seen[side]]} />
         </span>
       ))}
