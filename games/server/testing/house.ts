@@ -4,12 +4,13 @@ import { pino } from 'pino';
 import { freePort } from '../../../tests/free-port.ts';
 import { createTestDatabase } from '../../../tests/postgres.ts';
 import { playApi } from '../../kinds/slot/play-api.ts';
+import type { RandomSource } from '../../kit/fairness/random.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
-import { type Ends, type FoundSeeds, plantFoundSeeds, plantSeeds } from './planted-seeds.ts';
+import { type Ends, findSeeds, type FoundSeeds, plantFoundSeeds, plantSeeds } from './planted-seeds.ts';
 import { readRoundSeeds } from './round-seeds.ts';
 
 const user = 'player-1';
@@ -159,6 +160,9 @@ export async function startTestHouse({
     /** Seeds for a game of any kind; see `findSeeds`. */
     plantFoundSeeds: (player: string, gameCode: string, found: FoundSeeds) =>
       plantFoundSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, found),
+    /** What a player's first round is to be drawn from. */
+    plantRound: (player: string, gameCode: string, isWanted: (numbers: RandomSource) => boolean) =>
+      plantFoundSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, findSeeds([isWanted])),
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,

@@ -1,5 +1,5 @@
 /** A place on a felt on which chips are laid, and how the arrow keys move between such places. */
-import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Stack } from './chips/chip.tsx';
 
 type SpotProps = {
@@ -66,7 +66,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function useSpotKeys(): {
   ref: (element: HTMLElement | null) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onFocus: (event: { target: EventTarget }) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
 } {
   const ref = useCallback((element: HTMLElement | null): void => {
     const first = element?.querySelector<HTMLElement>('[data-spot]');
@@ -86,11 +86,10 @@ export function useSpotKeys(): {
         direction,
       )?.focus();
     },
-    onFocus({ target }) {
+    onFocus({ target, currentTarget }) {
       const spot = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-spot]') : null;
       if (!spot) return;
-      for (const other of spot.parentElement?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])
-        other.tabIndex = -1;
+      for (const other of currentTarget.querySelectorAll<HTMLElement>('[data-spot]')) other.tabIndex = -1;
       spot.tabIndex = 0;
     },
   };

@@ -6,7 +6,6 @@ import { LiveBets } from '../../../../kit/client/live/live-bets.tsx';
 import { isWaiting } from '../../../../kit/client/play/course.ts';
 import { createTable } from '../../../../kit/client/play/table.ts';
 import type { SeatProps } from '../../../../kit/client/seat.ts';
-import { callEndpoint } from '../../../../kit/client/session/call.ts';
 import { tellParent } from '../../../../kit/client/session/parent.ts';
 import { leaveAction } from '../../../../kit/client/shell/leave.ts';
 import { ShellDialogs } from '../../../../kit/client/shell/shell-dialogs.tsx';
@@ -22,6 +21,7 @@ import { Tray, type TrayMove } from '../chips/tray.tsx';
 import { writeChip } from '../chips/worth.ts';
 import type { AnyTableView, Layout } from '../table-view.ts';
 import { DealButton } from './deal-button.tsx';
+import { readEarlierRounds } from './earlier-rounds.ts';
 import { FeltFrame } from './felt-frame.tsx';
 import { whyNot } from './limits.ts';
 import { TableRules } from './table-rules.tsx';
@@ -70,9 +70,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
   useEffect(() => {
     tellParent({ type: 'marquee:ready', game_code: view.code });
     tellParent({ type: 'marquee:balance', balance_minor: entered.balance_minor });
-    void callEndpoint(roundsApi.rounds, { session, cursor: null })
-      .then(({ rounds }) => table.addResults(rounds.filter(({ course: at }) => at?.state === 'ended')))
-      .catch(() => undefined);
+    void readEarlierRounds(session, table.addResults);
   }, [table, view, session, entered]);
 
   const canDeal = isOpen && wager !== null && why === null;
