@@ -1,5 +1,6 @@
 /** The buttons of a round that waits for its player, and the switch of the hint. */
 import { Lightbulb } from 'lucide-react';
+import { useMemo } from 'react';
 import { useWords, type MessageId } from '../words.ts';
 import { useHints } from './hints.ts';
 import '../style/actions.css';
@@ -16,27 +17,31 @@ export type Choice<Type extends string> = {
   isMain?: boolean;
 };
 
-type BarProps<Type extends string> = {
+type BarProps<Type extends string, Seen> = {
   /** What is asked, in a sentence; nothing where the buttons say it all. */
   question?: string | null;
   choices: readonly Choice<Type>[];
-  /** The best play; asked for only while hints are on. Null where there is none. */
-  hint: () => Type | null;
+  seen: Seen;
+  /** The best play; asked for once, and only while hints are on. Null where there is none. */
+  hint: (seen: Seen) => Type | null;
   /** Whether the round waits for the player now. */
   isTurn: boolean;
   onChoose: (type: Type) => void;
 };
 
-export function ActionBar<Type extends string>({
+export function ActionBar<Type extends string, Seen>({
   question,
   choices,
+  seen,
   hint,
   isTurn,
   onChoose,
-}: BarProps<Type>) {
+}: BarProps<Type, Seen>) {
   const words = useWords();
   const [hasHints, setHints] = useHints();
-  const best = hasHints && isTurn ? hint() : null;
+  const isAsked = hasHints && isTurn;
+  // Some take a moment to find.
+  const best = useMemo(() => (isAsked ? hint(seen) : null), [isAsked, hint, seen]);
   return (
     <div className="actions">
       <div className="actions-top">

@@ -22,9 +22,15 @@ const keys = [
   ['n', 'blackjack.decline'],
 ] as const satisfies readonly (readonly [string, MessageId])[];
 
+/** What basic strategy does now. */
+function best({ boxes, dealer, turn, can }: BlackjackSeen): ActionType | null {
+  const hand = turn && boxes[turn.box]?.hands[turn.hand];
+  return hintFor(hand?.cards ?? [], dealer.cards[0] ?? 0, can);
+}
+
 function Actions({ round, isTurn, act, worth, sound }: ActionsProps<BlackjackWager, BlackjackSeen>) {
   const words = useWords();
-  const { boxes, dealer, phase, turn, can } = round.course.seen;
+  const { boxes, phase, turn, can } = round.course.seen;
   const box = turn && boxes[turn.box];
   const hand = turn && box?.hands[turn.hand];
   const choice = (type: ActionType, letter: string, name: MessageId, adds = 0): Choice<ActionType> => ({
@@ -62,7 +68,8 @@ function Actions({ round, isTurn, act, worth, sound }: ActionsProps<BlackjackWag
               choice('surrender', 'r', 'blackjack.surrender'),
             ]
       }
-      hint={() => hintFor(hand?.cards ?? [], dealer.cards[0] ?? 0, can)}
+      seen={round.course.seen}
+      hint={best}
       isTurn={isTurn}
       onChoose={(type) => {
         sound(type === 'double' || type === 'split' || type === 'insure' ? 'chip' : 'press');
