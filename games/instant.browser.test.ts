@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, expect, test } from 'vitest';
+import { instantGames } from './kinds/instant/games.ts';
+import { plinko } from './kinds/instant/plinko.ts';
+import type { RandomSource } from './kit/fairness/random.ts';
 import {
   bet,
   instantTables,
@@ -10,6 +13,7 @@ import {
   shownBalance,
   sizes,
 } from './server/testing/instant-tables.ts';
+import { findSeeds } from './server/testing/planted-seeds.ts';
 
 /** A table of an instant game: a bet and its result, what stands around it, and where it may be played. */
 
@@ -50,13 +54,55 @@ test('a bet on dice: the stake is taken, the result is told, and the balance is 
 });
 
 test.each(Object.entries(sizes))('%s: the button can be pressed without scrolling', async (_, size) => {
-  for (const code of ['dice', 'limbo']) {
+  for (const { code } of instantGames) {
     const { page } = await open(code, size);
     const box = await mainButton(page, 'bet').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.viewport.height);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.viewport.width);
+    await page.context().close();
   }
+});
+
+test('a lying phone shows every floor of the tower, with doors as large as a finger', async () => {
+  const { page } = await open('towers', sizes.landscape);
+  const doors = page.locator('.towers-door');
+  expect(await doors.count()).toBe(27);
+  for (const door of await doors.all()) {
+    const box = await door.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.y).toBeGreaterThanOrEqual(80);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(sizes.landscape.viewport.height);
+  }
+});
+
+test('a payout below the stake is no win, and one of ten stakes is a big one', async () => {
+  const player = newPlayer();
+  const wager = { rows: 12, risk: 'medium' };
+  const pays = (least: number, most: number) => (random: RandomSource) => {
+    const { multiplier } = plinko.begin(wager, random).after([]);
+    return multiplier >= least && multiplier <= most;
+  };
+  const seeds = findSeeds([pays(1, 9_999), pays(10_001, 99_999), pays(100_000, 999_999)]);
+  await house().plantFoundSeeds(player, 'plinko', seeds);
+  const { page } = await open('plinko', { player });
+  const mark = page.locator('.win-mark');
+  await bet(page);
+  expect(await page.locator('.shell > output').innerText()).toMatch(/back/);
+  expect(await mark.count()).toBe(0);
+  await bet(page);
+  expect(await mark.getAttribute('class')).toBe('win-mark');
+  await bet(page);
+  expect(await mark.getAttribute('class')).toBe('win-mark is-big');
+  expect(await mark.innerText()).toContain('Big win');
+});
+
+test('the game is called in the player’s language', async () => {
+  const { page } = await open('dice', { lang: 'zh' });
+  expect(await page.title()).toBe('骰子');
+  expect(await page.locator('h1').innerText()).toBe('骰子');
+  expect(await page.locator('.bar-title').innerText()).toBe('骰子');
 });
 
 test('the player’s own seed takes part in the first round', async () => {

@@ -5,8 +5,12 @@ export default {
   locales: ['en', 'fil', 'zh'],
   sourceLocale: 'en',
   format: formatter({ style: 'minimal' }),
-  catalogs: ['kit', 'kinds/slot', 'kinds/instant', 'kinds/table', 'kinds/crash'].map((folder) => ({
-    path: `<rootDir>/${folder}/client/messages/{locale}`,
-    include: [`<rootDir>/${folder}/client`],
-  })),
+  catalogs: [
+    'kit/client',
+    'kit/client/failures',
+    'kinds/slot/client',
+    'kinds/instant/client',
+    'kinds/table/client',
+    'kinds/crash/client',
+  ].map((folder) => ({ path: `<rootDir>/${folder}/messages/{locale}`, include: [`<rootDir>/${folder}`] })),
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const games = fileURLToPath(new URL('.', import.meta.url));
-const catalogues = globSync('{kit,kinds/*}/client/messages/*.json', { cwd: games });
+const catalogues = globSync('{kit,kinds/*}/client/{messages,failures/messages}/*.json', { cwd: games });
 const folders = [...new Set(catalogues.map(dirname))];
 const translations = catalogues.filter((path) => basename(path) !== 'en.json');
 

@@ -5,10 +5,11 @@ import { instantPageSchema } from '../kinds/instant/published/round-copy.ts';
 import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
 import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
 import { languageOf } from '../kit/client/words/language.ts';
+import { titleIn } from '../kit/client/words/title.ts';
 import { loadWords } from '../kinds/slot/client/words/words.ts';
-import { checkCopiedCrash, fillCrashRound } from './crash-round.ts';
-import { checkCopiedFlight, fillFlightRound } from './flight-round.ts';
-import { checkCopiedInstant, fillInstantRound } from './instant-round.ts';
+import { drawCheck, fillCrashRound } from './crash-round.ts';
+import { fillFlightRound, flightCheck } from './flight-round.ts';
+import { fillInstantRound, instantCheck } from './instant-round.ts';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('the page lacks its element');
@@ -16,6 +17,11 @@ const address = new URL(window.location.href);
 const language = languageOf(address.searchParams.get('lang') ?? navigator.language);
 const words = await loadWords(language);
 document.documentElement.lang = language;
+
+/** The round of a game that is called as in the player's language. */
+function named<Given extends { title: string; game_code: string }>(given: Given): Given {
+  return { ...given, title: titleIn(language, given.game_code, given.title) };
+}
 
 const round = z.uuid().safeParse(/^\/round\/([^/]+)$/.exec(address.pathname)?.[1]);
 if (round.success) {
@@ -25,9 +31,9 @@ if (round.success) {
   const crash = crashPageSchema.safeParse(given);
   const flight = flightPageSchema.safeParse(given);
   const instant = instantPageSchema.safeParse(given);
-  if (crash.success) fillCrashRound(page, { words, language, given: crash.data });
-  else if (flight.success) fillFlightRound(page, { words, language, given: flight.data });
-  else if (instant.success) await fillInstantRound(page, { words, language, given: instant.data });
+  if (crash.success) fillCrashRound(page, { words, language, given: named(crash.data) });
+  else if (flight.success) fillFlightRound(page, { words, language, given: named(flight.data) });
+  else if (instant.success) await fillInstantRound(page, { words, language, given: named(instant.data) });
   else await fillRoundPage(page, { words, language, given });
 } else {
   await fillCheckForm(page, {
@@ -35,8 +41,8 @@ if (round.success) {
     language,
     given: new URLSearchParams(address.hash.slice(1)),
     checkOther: async (text) =>
-      (await checkCopiedInstant(words, text)) ??
-      (await checkCopiedCrash(words, text)) ??
-      checkCopiedFlight(words, text),
+      (await instantCheck.verdictOfText(words, text)) ??
+      (await drawCheck.verdictOfText(words, text)) ??
+      flightCheck.verdictOfText(words, text),
   });
 }

@@ -1,8 +1,6 @@
 /** A bet in a draw of crash on a page of its own: the draw, the chain it comes from, and the check in this browser. */
 import type { Language } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
-import { hashOfText } from '../kit/fairness/revealed.ts';
-import { canonicalJson } from '../kit/published/canonical.ts';
 import { publishedCrashSchema } from '../kinds/crash/published/published-crash.ts';
 import {
   copyOfCrash,
@@ -12,15 +10,14 @@ import {
 } from '../kinds/crash/published/round-copy.ts';
 import { recheckBet } from '../kinds/crash/recompute.ts';
 import { element } from '../kinds/slot/client/dom/element.ts';
-import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
 import {
-  checkButtons,
-  type Fact,
-  factList,
-  failurePart,
-  verdictPart,
-} from '../kinds/slot/client/round/round-view.ts';
+  type CheckStep,
+  readPublished,
+  requireCryptography,
+} from '../kinds/slot/client/round/check-round.ts';
+import { checkButtons, type Fact, factList } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { createRoundCheck, definitionStep } from './copied-round.ts';
 import { crashPicture } from './crash-picture.ts';
 
 /**
@@ -28,37 +25,23 @@ import { crashPicture } from './crash-picture.ts';
  * @throws CannotCheck if the game's version is unknown or the browser has no cryptography.
  */
 async function checkBet(copy: CrashCopy): Promise<CheckStep[]> {
-  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
-  const answer = await fetch(`/fairness/${copy.game_code}/${copy.game_version}.json`).catch(() => undefined);
-  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
-  const { mathematics } = publishedCrashSchema.parse(await answer.json());
+  requireCryptography();
+  const published = await readPublished(copy.game_code, copy.game_version);
+  const { mathematics } = publishedCrashSchema.parse(published);
   const { chain, end, win } = await recheckBet(copy);
-  const steps: CheckStep[] = [{ id: 'chain', holds: chain }];
-  if (copy.definition_hash) {
-    const hash = await hashOfText(canonicalJson(mathematics));
-    steps.push({ id: 'definition', holds: hash === copy.definition_hash });
-  }
-  return [...steps, { id: 'end', holds: end }, { id: 'win', holds: win }];
+  return [
+    { id: 'chain', holds: chain },
+    ...(await definitionStep(copy.definition_hash, mathematics)),
+    { id: 'end', holds: end },
+    { id: 'win', holds: win },
+  ];
 }
 
-async function verdictOf(words: Words, copy: CrashCopy): Promise<HTMLElement> {
-  try {
-    const steps = await checkBet(copy);
-    const isAsPlayed = steps.every(({ holds }) => holds);
-    return verdictPart(words, { steps, isAsPlayed }, { good: 'check.draw.good', bad: 'check.draw.bad' });
-  } catch (error) {
-    return failurePart(words, error);
-  }
-}
-
-/** The verdict on a copied bet; undefined if the text is none of a crash game. */
-export async function checkCopiedCrash(words: Words, text: string): Promise<HTMLElement | undefined> {
-  try {
-    return await verdictOf(words, crashCopySchema.parse(JSON.parse(text)));
-  } catch {
-    return undefined;
-  }
-}
+/** The check of bets in draws. */
+export const drawCheck = createRoundCheck(crashCopySchema, checkBet, {
+  good: 'check.draw.good',
+  bad: 'check.draw.bad',
+});
 
 /** A multiplier in hundredths, as players read it. */
 export const writeTimes = (hundredths: number) => `×${(hundredths / 100).toFixed(2)}`;
@@ -87,7 +70,7 @@ export function fillCrashRound(
       ['round.fact.round', round.round_id],
     ]),
     factList(words, chainFacts(words, given)),
-    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
+    ...(copy ? [checkButtons(words, copy, () => drawCheck.verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },

@@ -1,8 +1,6 @@
 /** A flight of crash on a page of its own: what it followed from, and the check in this browser. */
 import type { Language } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
-import { hashOfText } from '../kit/fairness/revealed.ts';
-import { canonicalJson } from '../kit/published/canonical.ts';
 import { publishedCrashSchema } from '../kinds/crash/published/published-crash.ts';
 import {
   copyOfFlight,
@@ -12,16 +10,14 @@ import {
 } from '../kinds/crash/published/round-copy.ts';
 import { recheckFlight } from '../kinds/crash/recompute.ts';
 import { element } from '../kinds/slot/client/dom/element.ts';
-import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
 import {
-  checkButtons,
-  type Fact,
-  factList,
-  failurePart,
-  proofFacts,
-  verdictPart,
-} from '../kinds/slot/client/round/round-view.ts';
+  type CheckStep,
+  readPublished,
+  requireCryptography,
+} from '../kinds/slot/client/round/check-round.ts';
+import { checkButtons, type Fact, factList, proofFacts } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { createRoundCheck, definitionStep } from './copied-round.ts';
 import { crashPicture } from './crash-picture.ts';
 import { writeTimes } from './crash-round.ts';
 
@@ -30,36 +26,20 @@ import { writeTimes } from './crash-round.ts';
  * @throws CannotCheck if the game's version is unknown or the browser has no cryptography.
  */
 async function checkFlight(copy: FlightCopy): Promise<CheckStep[]> {
-  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
-  const answer = await fetch(`/fairness/${copy.game_code}/${copy.game_version}.json`).catch(() => undefined);
-  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
-  const { mathematics } = publishedCrashSchema.parse(await answer.json());
+  requireCryptography();
+  const published = await readPublished(copy.game_code, copy.game_version);
+  const { mathematics } = publishedCrashSchema.parse(published);
   const { seed, end, win } = await recheckFlight(copy);
-  const steps: CheckStep[] = [{ id: 'seed', holds: seed }];
-  if (copy.definition_hash) {
-    const hash = await hashOfText(canonicalJson(mathematics));
-    steps.push({ id: 'definition', holds: hash === copy.definition_hash });
-  }
-  return [...steps, { id: 'flight', holds: end }, { id: 'win', holds: win }];
+  return [
+    { id: 'seed', holds: seed },
+    ...(await definitionStep(copy.definition_hash, mathematics)),
+    { id: 'flight', holds: end },
+    { id: 'win', holds: win },
+  ];
 }
 
-async function verdictOf(words: Words, copy: FlightCopy): Promise<HTMLElement> {
-  try {
-    const steps = await checkFlight(copy);
-    return verdictPart(words, { steps, isAsPlayed: steps.every(({ holds }) => holds) });
-  } catch (error) {
-    return failurePart(words, error);
-  }
-}
-
-/** The verdict on a copied flight; undefined if the text is none. */
-export async function checkCopiedFlight(words: Words, text: string): Promise<HTMLElement | undefined> {
-  try {
-    return await verdictOf(words, flightCopySchema.parse(JSON.parse(text)));
-  } catch {
-    return undefined;
-  }
-}
+/** The check of flights. */
+export const flightCheck = createRoundCheck(flightCopySchema, checkFlight);
 
 /** Builds a flight into a page. */
 export function fillFlightRound(
@@ -86,7 +66,7 @@ export function fillFlightRound(
       ['round.fact.round', round.round_id],
     ]),
     ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
-    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
+    ...(copy ? [checkButtons(words, copy, () => flightCheck.verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },

@@ -2,7 +2,7 @@
 import type { Language } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
 import { writeMultiplier } from '../kit/client/words/multiplier.ts';
-import { hashOfSeed, hashOfText } from '../kit/fairness/revealed.ts';
+import { hashOfSeed } from '../kit/fairness/revealed.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
 import { publishedInstantSchema, publishInstant } from '../kinds/instant/published/published-instant.ts';
 import {
@@ -14,15 +14,15 @@ import {
 import { recomputeRound } from '../kinds/instant/recompute.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { element } from '../kinds/slot/client/dom/element.ts';
-import { CannotCheck, type CheckStep } from '../kinds/slot/client/round/check-round.ts';
 import {
-  checkButtons,
-  factList,
-  failurePart,
-  proofFacts,
-  verdictPart,
-} from '../kinds/slot/client/round/round-view.ts';
+  CannotCheck,
+  type CheckStep,
+  readPublished,
+  requireCryptography,
+} from '../kinds/slot/client/round/check-round.ts';
+import { checkButtons, factList, proofFacts } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { createRoundCheck, definitionStep } from './copied-round.ts';
 import { pictureOf } from './round-picture.tsx';
 
 /**
@@ -31,21 +31,20 @@ import { pictureOf } from './round-picture.tsx';
  * an action that the game does not know.
  */
 async function checkInstant(copy: InstantCopy): Promise<CheckStep[]> {
-  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+  requireCryptography();
   const rules = instantVersions.get(copy.game_code)?.get(copy.game_version);
   if (!rules) throw new CannotCheck('version');
-  const answer = await fetch(`/fairness/${copy.game_code}/${copy.game_version}.json`).catch(() => undefined);
-  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
-  const published = canonicalJson(publishedInstantSchema.parse(await answer.json()).mathematics);
+  const published = publishedInstantSchema.parse(await readPublished(copy.game_code, copy.game_version));
+  const { mathematics } = published;
   const { server_seed: serverSeed, client_seed: clientSeed, nonce } = copy;
   const { course, win_minor } = await recomputeRound(copy, { serverSeed, clientSeed, nonce });
   const steps: CheckStep[] = [];
   if (copy.server_seed_hash)
     steps.push({ id: 'seed', holds: (await hashOfSeed(serverSeed)) === copy.server_seed_hash });
   // The rules of this page have to be the published ones, and those the ones the round was played by.
-  const isOurs = canonicalJson(publishInstant(rules).mathematics) === published;
-  if (copy.definition_hash)
-    steps.push({ id: 'definition', holds: isOurs && (await hashOfText(published)) === copy.definition_hash });
+  const isOurs = canonicalJson(publishInstant(rules).mathematics) === canonicalJson(mathematics);
+  const definition = await definitionStep(copy.definition_hash, mathematics);
+  steps.push(...definition.map(({ id, holds }) => ({ id, holds: isOurs && holds })));
   if (copy.win_minor) steps.push({ id: 'win', holds: win_minor === copy.win_minor });
   if (copy.course) {
     const { state, multiplier, canCashOut, seen } = course;
@@ -55,23 +54,8 @@ async function checkInstant(copy: InstantCopy): Promise<CheckStep[]> {
   return steps;
 }
 
-async function verdictOf(words: Words, copy: InstantCopy): Promise<HTMLElement> {
-  try {
-    const steps = await checkInstant(copy);
-    return verdictPart(words, { steps, isAsPlayed: steps.every(({ holds }) => holds) });
-  } catch (error) {
-    return failurePart(words, error);
-  }
-}
-
-/** The verdict on a copied round; undefined if the text is none of an instant game. */
-export async function checkCopiedInstant(words: Words, text: string): Promise<HTMLElement | undefined> {
-  try {
-    return await verdictOf(words, instantCopySchema.parse(JSON.parse(text)));
-  } catch {
-    return undefined;
-  }
-}
+/** The check of rounds of instant games. */
+export const instantCheck = createRoundCheck(instantCopySchema, checkInstant);
 
 /** Builds a round into a page. */
 export async function fillInstantRound(
@@ -106,7 +90,7 @@ export async function fillInstantRound(
       element('pre', { tabindex: '0' }, told),
     ),
     ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
-    ...(copy ? [checkButtons(words, copy, () => verdictOf(words, copy))] : []),
+    ...(copy ? [checkButtons(words, copy, () => instantCheck.verdictOf(words, copy))] : []),
     element(
       'p',
       { class: 'fair-links' },

@@ -7,25 +7,15 @@ import { call } from '../kinds/slot/client/session/call.ts';
 import { tellParent } from '../kit/client/session/parent.ts';
 import { loadSymbolNames } from '../kinds/slot/client/words/symbol-names.ts';
 import { languageOf } from '../kit/client/words/language.ts';
+import { titleIn } from '../kit/client/words/title.ts';
 import { loadWords } from '../kinds/slot/client/words/words.ts';
+import { openPage } from './page.ts';
 
 const scenes = import.meta.glob<{ default: Scene }>('../*/scene.ts');
 
 async function main(): Promise<void> {
-  const host = document.getElementById('game');
-  const heading = document.getElementById('game-title');
-  const loading = document.getElementById('loading');
-  if (!host || !heading || !loading) throw new Error('the page lacks its elements');
-  const address = new URL(window.location.href);
-  const session = new URLSearchParams(address.hash.slice(1)).get('session') ?? '';
-  const language = languageOf(address.searchParams.get('lang') ?? navigator.language);
-  const reload = (): void => window.location.reload();
-
-  // Another session in the fragment alone is no navigation, so the page itself begins anew.
-  window.addEventListener('hashchange', reload);
-
-  const words = await loadWords(language);
-  document.documentElement.lang = language;
+  const { host, loading, session, asked, reload, present } = openPage();
+  const words = await loadWords(asked);
   loading.setAttribute('aria-label', words('loading'));
   try {
     const [opened, client] = await Promise.all([
@@ -33,9 +23,7 @@ async function main(): Promise<void> {
       import('../kinds/slot/client/game.ts'),
     ]);
     const spoken = languageOf(opened.language);
-    document.documentElement.lang = spoken;
-    document.title = opened.paytable.title;
-    heading.textContent = opened.paytable.title;
+    present(titleIn(spoken, opened.game_code, opened.paytable.title), spoken);
     const loadScene = scenes[`../${opened.game_code}/scene.ts`];
     if (!loadScene) throw new CallError('game_unknown', opened.game_code);
     const { default: scene } = await loadScene();

@@ -6,6 +6,9 @@ import { languageOf, type Language } from '../kit/client/words/language.ts';
 const kitMessages = import.meta.glob<{ messages: Messages }>('../kit/client/messages/*.json', {
   query: '?lingui',
 });
+const failureMessages = import.meta.glob<{ messages: Messages }>('../kit/client/failures/messages/*.json', {
+  query: '?lingui',
+});
 const kindMessages = import.meta.glob<{ messages: Messages }>('../kinds/*/client/messages/*.json', {
   query: '?lingui',
 });
@@ -49,6 +52,7 @@ export function openPage() {
 export async function loadWords(kind: string, language: Language): Promise<AnyWords> {
   const loaded = await Promise.all([
     kitMessages[`../kit/client/messages/${language}.json`]?.(),
+    failureMessages[`../kit/client/failures/messages/${language}.json`]?.(),
     kindMessages[`../kinds/${kind}/client/messages/${language}.json`]?.(),
   ]);
   const messages = Object.assign({}, ...loaded.map((each) => each?.messages ?? {}));

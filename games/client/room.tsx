@@ -1,15 +1,15 @@
 /** The page of a game of shared draws: finds out which game it is for, enters its room, and hands over to it. */
 import { createRoot } from 'react-dom/client';
-import { TroubleDialog } from '../kit/client/dialog/trouble-dialog.tsx';
 import type { RoomView } from '../kit/client/room-view.ts';
 import { CallError } from '../kit/client/session/call.ts';
-import { tellParent } from '../kit/client/session/parent.ts';
 import { readTablePreferences } from '../kit/client/session/table-preferences.ts';
 import { createCuePlayer, cueFolder } from '../kit/client/sound/cues.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
 import { MoneyContext } from '../kit/client/words/money-context.ts';
+import { titleIn } from '../kit/client/words/title.ts';
 import { WordsContext } from '../kit/client/words/words-context.ts';
+import { showNotOpened } from './not-opened.tsx';
 import { loadWords, openPage } from './page.ts';
 
 const rooms = import.meta.glob<{ default: RoomView }>('../kinds/*/client/rooms/*.tsx');
@@ -25,14 +25,14 @@ async function main(): Promise<void> {
     const load = path === undefined ? undefined : rooms[path];
     if (!load) throw new CallError('game_unknown', code);
     const [{ default: view }] = await Promise.all([load(), showLoading]);
-    present(view.title, asked);
+    present(titleIn(asked, code, view.title), asked);
     colour(view.accent);
     const cues = createCuePlayer(cueFolder, kind, readTablePreferences().isSoundOn);
     const entered = await view.enter(session, cues);
     if ('turnedAway' in entered) throw new CallError(entered.turnedAway, code);
     const language = languageOf(entered.language);
     const speak = await loadWords(kind, language);
-    present(view.title, language);
+    present(titleIn(language, code, view.title), language);
     loading.remove();
     root.render(
       <WordsContext value={speak}>
@@ -42,19 +42,8 @@ async function main(): Promise<void> {
       </WordsContext>,
     );
   } catch (error) {
-    const failure = error instanceof CallError ? error.failure : 'internal_error';
     loading.remove();
-    tellParent({ type: 'marquee:error', error: failure });
-    root.render(
-      <WordsContext value={await words}>
-        <TroubleDialog
-          trouble={failure}
-          ways={[{ label: 'error.reload', act: reload }]}
-          onClose={() => undefined}
-        />
-      </WordsContext>,
-    );
-    if (!(error instanceof CallError)) throw error;
+    showNotOpened(root, await words, reload, error);
   }
 }
 

@@ -1,18 +1,18 @@
 /** The page of a game whose rounds are wagers and actions: finds out which game it is for, and hands over to the shell. */
 import { createRoot } from 'react-dom/client';
 import type { Recompute } from '../kit/client/dialog/round-check.tsx';
-import { TroubleDialog } from '../kit/client/dialog/trouble-dialog.tsx';
 import type { Seat } from '../kit/client/seat.ts';
 import { callEndpoint, CallError } from '../kit/client/session/call.ts';
 import { shareInDraw } from '../kit/client/session/client-seed.ts';
-import { tellParent } from '../kit/client/session/parent.ts';
 import { readTablePreferences } from '../kit/client/session/table-preferences.ts';
 import { createCuePlayer, cueFolder } from '../kit/client/sound/cues.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { createMoneyFormat } from '../kit/client/words/money.ts';
+import { titleIn } from '../kit/client/words/title.ts';
 import { MoneyContext } from '../kit/client/words/money-context.ts';
 import { WordsContext } from '../kit/client/words/words-context.ts';
 import { roundsApi } from '../kit/play-api/rounds.ts';
+import { showNotOpened } from './not-opened.tsx';
 import { loadWords, openPage } from './page.ts';
 
 /** Their names say which kind a game is of. */
@@ -41,7 +41,8 @@ async function main(): Promise<void> {
     ]);
     if (!seat) throw new CallError('game_unknown', code);
     const language = languageOf(entered.language);
-    present(entered.title, language);
+    const title = titleIn(language, code, entered.title);
+    present(title, language);
     colour(seat.accent);
     // The seed of a round that waits stays as it is until that round has ended.
     const isFree = entered.round?.course?.state !== 'in_play';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
         <MoneyContext value={createMoneyFormat(language, entered.currency)}>
           {seat.render({
             session,
-            entered: { ...entered, fairness },
+            entered: { ...entered, title, fairness },
             language,
             cues,
             recompute: recomputeBy(kind),
@@ -66,19 +67,8 @@ async function main(): Promise<void> {
       </WordsContext>,
     );
   } catch (error) {
-    const failure = error instanceof CallError ? error.failure : 'internal_error';
     loading.remove();
-    tellParent({ type: 'marquee:error', error: failure });
-    root.render(
-      <WordsContext value={await words}>
-        <TroubleDialog
-          trouble={failure}
-          ways={[{ label: 'error.reload', act: reload }]}
-          onClose={() => undefined}
-        />
-      </WordsContext>,
-    );
-    if (!(error instanceof CallError)) throw error;
+    showNotOpened(root, await words, reload, error);
   }
 }
 

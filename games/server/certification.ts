@@ -66,7 +66,7 @@ export function addCertificationRoutes(
     const run = draws();
     const form = formOf(game, request.round_form);
     if (game.kind === 'crash') {
-      if (!run.runs(game.code)) throw new HubError(409, `game_code: no draws of ${game.code} are run here`);
+      if (!run.runs(game.code)) throw new HubError(409, `game_code: ${game.code} is not played here`);
       // The draw before, or what a round ends with, may take minutes, in which nothing is sent.
       socket.setTimeout(0);
     }

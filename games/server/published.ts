@@ -109,7 +109,14 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 const decides = {
   slot: ['kit/fairness', 'kinds/slot/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
-  table: ['kit/fairness', 'kit/round', 'kinds/table'],
+  table: [
+    'kit/fairness',
+    'kit/round',
+    'kinds/table',
+    'kinds/table/blackjack',
+    'kinds/table/poker',
+    'kinds/table/poker/video',
+  ],
   crash: ['kit/fairness', 'kinds/crash'],
 } as const;
 export type Kind = keyof typeof decides;

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { games } from '../../games/catalogue.ts';
-import { allTexts, plain } from './texts.ts';
+import { allTexts, plain, titles } from './texts.ts';
 
 const texts = await allTexts();
 
 /** Names are the same in every language. */
 const names = [
-  ...games.map(({ title }) => title),
   'Aurum Palace',
   'Fiesta Hall',
   'Meridian Club',
@@ -27,6 +25,12 @@ const latinInChinese = new Set(
 
 /** Phrases that Filipino players say in English. */
 const borrowed = new Set([
+  ...titles().map(({ words }) => words.EN),
+  'Bet panel',
+  'Game board',
+  'Keyboard shortcuts',
+  'Live bets',
+  'Server seed, hash (SHA-256)',
   'Bank transfer',
   'Bet history',
   'Big win',
@@ -81,6 +85,11 @@ test('no Chinese text holds English, but for names and abbreviations', () => {
     );
     return latin.length > 0 ? [`${place}: ${words.CN}`] : [];
   });
+  expect(left).toEqual([]);
+});
+
+test('every game of the house has a Chinese title', () => {
+  const left = titles().filter(({ words }) => !/^\p{Script=Han}+$/u.test(words.CN));
   expect(left).toEqual([]);
 });
 

@@ -1,5 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chineseTitle } from '../../contract/game-titles.ts';
+import { games } from '../../games/catalogue.ts';
+import { crashGames } from '../../games/kinds/crash/games.ts';
+import { instantGames } from '../../games/kinds/instant/games.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,9 +26,11 @@ export async function allTexts(): Promise<Text[]> {
     ...(await messages('server/inbox/words/EN.json', (file, language) =>
       file.replace('EN.json', `${language}.json`),
     )),
-    ...(await messages('games/kinds/slot/client/messages/en.json', (file, language) =>
-      file.replace('en.json', `${{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}.json`),
+    ...(await messages(
+      'games/{kit,kinds/slot,kinds/instant}/client/{messages,failures/messages}/en.json',
+      (file, language) => file.replace('en.json', `${{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}.json`),
     )),
+    ...titles(),
     ...(await content()),
     ...(await pages()),
   ];
@@ -55,6 +61,14 @@ async function messages(
     }
   }
   return texts;
+}
+
+/** What the house's games are called, in the lobby and in themselves. Filipino players read the English title. */
+export function titles(): Text[] {
+  return [...games, ...instantGames, ...crashGames].map(({ code, title }) => ({
+    place: `title of ${code}`,
+    words: { EN: title, PHP: title, CN: chineseTitle(code, title) },
+  }));
 }
 
 /** The texts of the brands' JSON files: objects that hold a text for each language. */

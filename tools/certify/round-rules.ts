@@ -8,6 +8,7 @@ import {
   type ListedTransaction,
 } from '@marquee/contract/providers/hub88.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
+import { z } from 'zod';
 import {
   ask,
   enabledGame,
@@ -15,6 +16,7 @@ import {
   gamesOf,
   type ProviderRule,
   type ProviderSubject,
+  type Reply,
 } from './provider-call.ts';
 import { startRecordingWallet, type AnswerCall, type RecordedCall } from './recording-wallet.ts';
 import type { Complain } from './rule.ts';
@@ -29,13 +31,13 @@ interface PlayedRound {
   readonly calls: readonly RecordedCall[];
 }
 
-/** The provider plays no round for one caller in a game whose rounds all its players share. */
-class RoundsAreShared extends Error {}
+/** The provider plays no round of this game or form for one caller, such as one that all its players share. Its reason is the message. */
+class NotPlayed extends Error {}
 
 /**
  * Have the provider play one round against a wallet that answers as told. Waits until `isOver`, and then for as long as
  * unwanted calls could follow. Returns undefined if the provider plays no rounds on demand.
- * Throws RoundsAreShared if it plays none in this game.
+ * Throws NotPlayed if it plays none in this game or form.
  */
 async function playRound(
   subject: ProviderSubject,
@@ -59,7 +61,7 @@ async function playRound(
       win: wish.win,
     });
     if (reply.http === 404) return undefined;
-    if (reply.http === 409) throw new RoundsAreShared(game.game_code);
+    if (reply.http === 409) throw new NotPlayed(reasonOf(reply) ?? game.game_code);
     const told = expectForm(complain, certificationRoundPath, reply, certificationRoundAnswerSchema);
     if (!told) return { round: '', win: 0, calls: wallet.calls };
     const until_ms = Date.now() + (subject.patience_ms ?? patience_ms);
@@ -69,6 +71,10 @@ async function playRound(
   } finally {
     await wallet.close();
   }
+}
+
+function reasonOf({ body }: Reply): string | undefined {
+  return z.object({ error: z.string() }).safeParse(body).data?.error;
 }
 
 /** The calls of a kind, one per transaction: repeats with the same id count once. */
@@ -295,7 +301,8 @@ const rulesOfARound: readonly ProviderRule[] = [
 
 /**
  * What a provider does in a round, played against the certification's own wallet in one game of each category that it lists, in each of
- * the forms that the game's rounds have. A category or form of which the provider plays no round for one caller, because all players share them, is left out, and said so.
+ * the forms that the game's rounds have. A category or form of which the provider plays no round for one caller, because all players share
+ * them, is left out, and said so.
  */
 export const roundRules: readonly ProviderRule[] = rulesOfARound.map((rule) => ({
   ...rule,
@@ -309,8 +316,8 @@ export const roundRules: readonly ProviderRule[] = rulesOfARound.map((rule) => (
         if (outcome !== undefined) return outcome;
         played += 1;
       } catch (error) {
-        if (!(error instanceof RoundsAreShared)) throw error;
-        note(`${name ?? 'a game'}: not played, because all players of ${error.message} share its rounds`);
+        if (!(error instanceof NotPlayed)) throw error;
+        note(`${name ?? 'a game'}: not played for one caller (${error.message})`);
       }
     }
     return played === 0 ? 'untried' : undefined;

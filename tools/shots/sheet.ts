@@ -6,24 +6,49 @@ import { sizes, type Photograph } from './photograph.ts';
 
 /** The height of each picture on a sheet, in pixels. */
 const height_px = 320;
+/** Leaves room for three or four pictures of a desktop in a row. */
+const sheetWidth_px = 2860;
+
+/** Pictures that belong together, with what is written under them. */
+export type Figure = {
+  readonly caption: string;
+  readonly pictures: readonly { readonly file: string; readonly width: number; readonly height: number }[];
+};
 
 /**
  * Lay out the photographs of a template on one sheet: `sheet.html` and `sheet.png` in its directory. Returns the
  * picture's path.
  */
-export async function layOut(
+export function layOut(
   browser: Browser,
   title: string,
   directory: string,
   photographs: readonly Photograph[],
 ): Promise<string> {
-  const figures = photographs.map(
-    ({ title: caption, files }) =>
-      `<figure>${files
-        .map((file, index) => {
-          const { width, height } = (sizes[index] ?? sizes[0]).viewport;
-          return `<img src="${file}" alt="" width="${Math.round((width * height_px) / height)}" height="${height_px}">`;
-        })
+  const figures = photographs.map(({ title: caption, files }) => ({
+    caption,
+    pictures: files.map((file, index) => {
+      const { width, height } = (sizes[index] ?? sizes[0]).viewport;
+      return { file, width: Math.round((width * height_px) / height), height: height_px };
+    }),
+  }));
+  return layOutFigures(browser, { title, directory, name: 'sheet', figures });
+}
+
+/** Lay out figures on one sheet: an HTML page and a picture of it, by its name. Returns the picture's path. */
+export async function layOutFigures(
+  browser: Browser,
+  {
+    title,
+    directory,
+    name,
+    figures,
+  }: { title: string; directory: string; name: string; figures: readonly Figure[] },
+): Promise<string> {
+  const shown = figures.map(
+    ({ caption, pictures }) =>
+      `<figure>${pictures
+        .map(({ file, width, height }) => `<img src="${file}" alt="" width="${width}" height="${height}">`)
         .join('')}<figcaption>${caption}</figcaption></figure>`,
   );
   const html = `<!doctype html><meta charset="utf-8"><title>${title}</title>
@@ -35,13 +60,13 @@ export async function layOut(
   figcaption { padding-block: 4px; font-family: monospace; }
 </style>
 <h1>${title}</h1>
-<main>${figures.join('\n')}</main>`;
-  const page = join(directory, 'sheet.html');
+<main>${shown.join('\n')}</main>`;
+  const page = join(directory, `${name}.html`);
   await writeFile(page, html);
-  const context = await browser.newContext({ viewport: { width: 2860, height: 1200 } });
+  const context = await browser.newContext({ viewport: { width: sheetWidth_px, height: 1200 } });
   const sheet = await context.newPage();
   await sheet.goto(pathToFileURL(page).href, { waitUntil: 'load' });
-  const picture = join(directory, 'sheet.png');
+  const picture = join(directory, `${name}.png`);
   await sheet.screenshot({ path: picture, fullPage: true });
   await context.close();
   return picture;

@@ -1,15 +1,14 @@
-/** Cards as whole numbers: 0 is the ace of spades, 51 the king of clubs. */
+/** Cards as whole numbers, suit by suit (spades, hearts, diamonds, clubs): 0 is the ace of spades, 51 the king of clubs. */
 
 export const CARDS = 52;
 export const RANKS = 13;
-export const SUITS = 4;
 
 /** From 0, the ace, to 12, the king. */
 export function rankOf(card: number): number {
   return card % RANKS;
 }
 
-/** Spades, hearts, diamonds and clubs are 0 to 3. */
+/** From 0: spades, hearts, diamonds, clubs. */
 export function suitOf(card: number): number {
   return Math.floor(card / RANKS);
 }

@@ -9,7 +9,7 @@ import { baccaratResults } from './prove/baccarat.ts';
 import { deal, isPair } from './punto-banco.ts';
 import { fanTanSpots } from './fan-tan.ts';
 import { tableGames } from './games.ts';
-import { rouletteSpots } from './roulette.ts';
+import { colourOf, rouletteSpots, wheelOrder } from './roulette.ts';
 import { sicBoSpots } from './sic-bo.ts';
 import { MOST_UNITS, UNIT, type TableGame } from './table.ts';
 
@@ -174,6 +174,16 @@ test('roulette has every spot of the European table, and each number lies where 
   expect(rouletteSpots.get('0-2-3')).toEqual([0, 2, 3]);
   for (const key of ['3-4', '0-4', '36-37', '0-1-3', '33-34-36-37'])
     expect(rouletteSpots.has(key), key).toBe(false);
+});
+
+test('the wheel has every pocket once, and its colours take turns from the zero on', () => {
+  expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, pocket) => pocket));
+  const colours = wheelOrder.map(colourOf);
+  expect(colours).toEqual(['green', ...Array.from({ length: 18 }, () => ['red', 'black']).flat()]);
+  for (const colour of ['red', 'black'])
+    expect(rouletteSpots.get(colour)).toEqual(
+      wheelOrder.filter((pocket) => colourOf(pocket) === colour).toSorted((a, b) => a - b),
+    );
 });
 
 test('every one of the twelve results of baccarat can be dealt', () => {

@@ -9,7 +9,7 @@ import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
 import { pem, startTestOperator } from './operator.ts';
-import { type Ends, plantRounds, plantSeeds, type RandomOfRound } from './planted-seeds.ts';
+import { type Ends, type FoundSeeds, plantFoundSeeds, plantSeeds } from './planted-seeds.ts';
 import { readRoundSeeds } from './round-seeds.ts';
 
 const user = 'player-1';
@@ -156,9 +156,9 @@ export async function startTestHouse({
     /** What a player's seeds are to be before they play; see `plantSeeds`. */
     plantSeeds: (player: string, gameCode: string, wanted: readonly Ends[]) =>
       plantSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, wanted),
-    /** The same for the rounds of any game; see `plantRounds`. */
-    plantRounds: (player: string, gameCode: string, isWanted: (randomOf: RandomOfRound) => boolean) =>
-      plantRounds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, isWanted),
+    /** Seeds for a game of any kind; see `findSeeds`. */
+    plantFoundSeeds: (player: string, gameCode: string, found: FoundSeeds) =>
+      plantFoundSeeds({ ownerUrl: database.ownerUrl, seedSecret }, player, gameCode, found),
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,

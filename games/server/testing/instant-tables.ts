@@ -15,7 +15,7 @@ export const sizes = {
 /** Nothing is forbidden there. */
 const free = 'MT';
 
-type OpenOptions = { player?: string; jurisdiction?: string; session?: string };
+type OpenOptions = { player?: string; jurisdiction?: string; lang?: string; session?: string };
 
 export const mainButton = (page: Page, action: string) =>
   page.locator(`.main-button[data-action="${action}"][aria-disabled="false"]`);
@@ -74,10 +74,15 @@ export function instantTables(framedBy: () => Promise<string> = async () => 'htt
   /** Opens a game in a page of its own; everything that goes wrong in it is collected. */
   async function open(
     code: string,
-    { player = newPlayer(), jurisdiction = free, ...options }: OpenOptions & BrowserContextOptions = {},
+    {
+      player = newPlayer(),
+      jurisdiction = free,
+      lang = 'en',
+      ...options
+    }: OpenOptions & BrowserContextOptions = {},
   ): Promise<{ page: Page; player: string; session: string; troubles: string[] }> {
     const { session: known, ...context } = options;
-    const session = known ?? (await house.launch(code, false, player, 'EUR', { jurisdiction }));
+    const session = known ?? (await house.launch(code, false, player, 'EUR', { jurisdiction, lang }));
     const page = await newPage({ ...sizes.portrait, reducedMotion: 'reduce', ...context });
     await interceptCalls(page);
     const troubles: string[] = [];

@@ -1,5 +1,5 @@
-/** Seeds of a player whose first rounds are as a test wants them. */
-import { randomBytes } from 'node:crypto';
+/** Seeds of a player whose first rounds end as a test or a picture wants them to. */
+import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { flightEndOf } from '../../kinds/crash/flight.ts';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -8,46 +8,30 @@ import { createSeedVault } from '../seed-vault.ts';
 
 /** Between these, in hundredths, both included. */
 export type Ends = { earliest: number; latest: number };
-
-type Vault = { ownerUrl: string; seedSecret: string };
+type Place = { ownerUrl: string; seedSecret: string };
+/** Under which a player's first rounds end as wanted. */
+export type FoundSeeds = { serverSeed: Buffer; clientSeed: string };
 
 /**
- * Gives a player seeds for a game of crash, before they have entered it: their first flights end between the multipliers given.
- * @returns where they end, in hundredths.
+ * Finds seeds whose first rounds are as wanted, one condition for each round.
+ * @param name makes the same seeds be found again; without it they are new each time.
  */
-export async function plantSeeds(
-  vault: Vault,
-  player: string,
-  gameCode: string,
-  wanted: readonly Ends[],
-): Promise<number[]> {
-  const randomOf = await plantRounds(vault, player, gameCode, (random) =>
-    wanted.every(({ earliest, latest }, nonce) => {
-      const end = flightEndOf(random(nonce));
-      return end >= earliest && end <= latest;
-    }),
-  );
-  return wanted.map((_, nonce) => flightEndOf(randomOf(nonce)));
+export function findSeeds(wanted: readonly ((random: RandomSource) => boolean)[], name?: string): FoundSeeds {
+  const serverSeed = name === undefined ? randomBytes(32) : createHash('sha256').update(name).digest();
+  for (let tried = 0; ; tried += 1) {
+    const clientSeed = `planted-${tried}`;
+    if (wanted.every((isWanted, nonce) => isWanted(createFairRandom({ serverSeed, clientSeed, nonce }))))
+      return { serverSeed, clientSeed };
+  }
 }
 
-/** The numbers of a player's round, by its nonce. */
-export type RandomOfRound = (nonce: number) => RandomSource;
-
-/** Gives a player seeds whose rounds are as a test wants them, before they have entered the game. */
-export async function plantRounds(
-  { ownerUrl, seedSecret }: Vault,
+/** Gives a player seeds for a game, before they have entered it. */
+export async function plantFoundSeeds(
+  { ownerUrl, seedSecret }: Place,
   player: string,
   gameCode: string,
-  isWanted: (randomOf: RandomOfRound) => boolean,
-): Promise<RandomOfRound> {
-  const serverSeed = randomBytes(32);
-  const randomFrom =
-    (clientSeed: string): RandomOfRound =>
-    (nonce) =>
-      createFairRandom({ serverSeed, clientSeed, nonce });
-  let tried = 0;
-  while (!isWanted(randomFrom(`planted-${tried}`))) tried += 1;
-  const clientSeed = `planted-${tried}`;
+  { serverSeed, clientSeed }: FoundSeeds,
+): Promise<void> {
   const vault = createSeedVault(seedSecret);
   const owner = { player, gameCode };
   const client = new Client({ connectionString: ownerUrl });
@@ -58,5 +42,24 @@ export async function plantRounds(
     [player, gameCode, vault.seal(serverSeed, owner), vault.seal(randomBytes(32), owner), clientSeed],
   );
   await client.end();
-  return randomFrom(clientSeed);
+}
+
+/**
+ * Gives a player seeds for a game of crash, before they have entered it: their first flights end between the multipliers given.
+ * @returns where they end, in hundredths.
+ */
+export async function plantSeeds(
+  place: Place,
+  player: string,
+  gameCode: string,
+  wanted: readonly Ends[],
+): Promise<number[]> {
+  const found = findSeeds(
+    wanted.map(({ earliest, latest }) => (random) => {
+      const end = flightEndOf(random);
+      return end >= earliest && end <= latest;
+    }),
+  );
+  await plantFoundSeeds(place, player, gameCode, found);
+  return wanted.map((_, nonce) => flightEndOf(createFairRandom({ ...found, nonce })));
 }

@@ -158,6 +158,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const isOwn = ({ provider_code, game_code }: { provider_code: string; game_code: string }): boolean =>
     [...recent, ...favourites].includes(`${provider_code}/${game_code}`);
   const currency = site?.currency ?? '';
+  // A win is told without its provider; the page knows that of the games which it shows.
+  const winningGame = (win: ApiWinner): { gameName: string; gameHref: string } => {
+    const game = { ...win, provider_code: providerOf(games, win.game_code) };
+    return { gameName: t.game(game), gameHref: path(playPath(game)) };
+  };
 
   const shelves = loaderData.shelves
     .map(({ id, href, games: chosen }): GameShelf => ({
@@ -238,13 +243,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         winners={winners.map((win) => ({
           key: `${win.at}/${win.account}`,
           account: win.account,
-          gameName: win.game_name,
-          gameHref: path(
-            playPath({
-              provider_code: providerOf(games, win.game_code),
-              game_code: win.game_code,
-            }),
-          ),
+          ...winningGame(win),
           amount: formatMoney(win.amount, win.currency),
         }))}
         promos={loaderData.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) }))}

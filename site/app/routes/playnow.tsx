@@ -1,4 +1,5 @@
 import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
+import { gameNameIn } from '@marquee/contract/game-titles.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import type { ReactNode } from 'react';
@@ -36,9 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const shell = matches[0].loaderData;
+  const game = loaderData?.game;
   return pageMeta({
-    shell: matches[0].loaderData,
-    title: loaderData?.game?.game_name ?? '404',
+    shell,
+    title: game ? gameNameIn(shell.language, game) : '404',
     pathname: location.pathname,
   });
 }

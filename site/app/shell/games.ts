@@ -34,7 +34,7 @@ export function playPath(game: { provider_code: string; game_code: string }): st
 export function toGame(game: CardGame, path: (path: string) => string, t: Words): Game {
   return {
     key: `${game.provider_code}/${game.game_code}`,
-    name: game.game_name,
+    name: t.game(game),
     type: game.game_type,
     providerName: game.provider_name,
     image: game.game_image,

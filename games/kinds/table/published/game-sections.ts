@@ -2,6 +2,12 @@
 import { z } from 'zod';
 import { type Block, heading, list, table } from '../../../kit/published/text.ts';
 import { blackjackSection } from './blackjack-section.ts';
+import {
+  caribbeanStudSection,
+  casinoHoldemSection,
+  threeCardPokerSection,
+  videoPokerSection,
+} from './poker-sections.ts';
 import type { PublishedTable } from './published-table.ts';
 
 const count = z.int();
@@ -27,6 +33,12 @@ function paymentTable(pays: z.infer<typeof bySpot>): Block {
 
 const sections: Readonly<Record<string, Section>> = {
   blackjack: blackjackSection,
+  'jacks-or-better': videoPokerSection,
+  'deuces-wild': videoPokerSection,
+  'bonus-poker': videoPokerSection,
+  'three-card-poker': threeCardPokerSection,
+  'caribbean-stud': caribbeanStudSection,
+  'casino-holdem': casinoHoldemSection,
   baccarat(mathematics) {
     const { draws, drawing, pays, pair_pays } = z
       .looseObject({

@@ -54,7 +54,23 @@ const blackjack: readonly Plan[] = [
   ]),
 ];
 
+/** Held cards from none to all, on each number of hands. */
+const videoPoker: readonly Plan[] = [1, 5, 10].flatMap((hands) =>
+  [[], [0], [1, 3], [0, 1, 2], [1, 2, 3, 4], [0, 1, 2, 3, 4]].map((cards): Plan => ({
+    wager: { hands },
+    actions: [{ type: 'hold', cards }],
+  })),
+);
+const anteGame = (spots: readonly Readonly<Record<string, number>>[], ...types: readonly string[]): Plan[] =>
+  spots.flatMap((laid) => types.map((type): Plan => ({ wager: { spots: laid }, actions: [{ type }] })));
+
 const plans: Readonly<Record<string, readonly Plan[]>> = {
+  'jacks-or-better': videoPoker,
+  'deuces-wild': videoPoker,
+  'bonus-poker': videoPoker,
+  'three-card-poker': anteGame([{ ante: 1 }, { pair_plus: 3 }, { ante: 5, pair_plus: 2 }], 'play', 'fold'),
+  'caribbean-stud': anteGame([{ ante: 1 }, { ante: 7 }], 'raise', 'fold'),
+  'casino-holdem': anteGame([{ ante: 1 }, { aa: 3 }, { ante: 5, aa: 2 }], 'call', 'fold'),
   blackjack,
   baccarat: everySpot(
     ['player', 'banker', 'tie', 'player-pair', 'banker-pair'],

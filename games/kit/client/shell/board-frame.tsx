@@ -44,7 +44,7 @@ export function BoardFrame(props: BoardFrameProps) {
         />
       </BoardBoundary>
       {result && result.round_id === state.lastShown && (
-        <WinMark round={result} step_minor={props.step_minor} />
+        <WinMark round={result} step_minor={props.step_minor} isAbove={view.isResultInMiddle ?? false} />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>

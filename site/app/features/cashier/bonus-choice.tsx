@@ -145,6 +145,11 @@ function gainWords(t: Words, promotion: PromotionDetail, amount_minor: bigint): 
   const minimum = shortMoney(minimum_deposit ?? '0', currency);
   if (amount_minor < toMinor(minimum_deposit ?? '0')) return t('depositBonus.needs', { minimum });
   if (!spins) return promotion.summary;
-  const { count, game_name: game } = spins;
-  return t('depositBonus.spins', { count, game, multiple: terms?.wagering_multiple ?? '0', days });
+  const { count } = spins;
+  return t('depositBonus.spins', {
+    count,
+    game: t.game(spins),
+    multiple: terms?.wagering_multiple ?? '0',
+    days,
+  });
 }

@@ -36,7 +36,7 @@ export function betColumns(
             loading="lazy"
           />
           <span>
-            {row.game_name}
+            {t.game(row)}
             <span className={styles['sub']}>{formatMoment(row.at, language)}</span>
           </span>
         </span>
@@ -73,7 +73,7 @@ export function betColumns(
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('bets.lookAt', { game: row.game_name })}
+          aria-label={t('bets.lookAt', { game: t.game(row) })}
           onClick={() => onLook(row)}
         >
           {t('bets.details')}

@@ -29,7 +29,7 @@ export function GameFilter({
       onChange={(event) => onValue(event.currentTarget.value)}
       options={[
         { value: '', label: t('bets.allGames') },
-        ...(data?.value ?? []).map((game) => ({ value: game.game_code, label: game.game_name })),
+        ...(data?.value ?? []).map((game) => ({ value: game.game_code, label: t.game(game) })),
       ]}
     />
   );

@@ -21,7 +21,12 @@ type Bet = AnswerOf<typeof betHistory>['value'][number];
 export function RoundDialog({ bet, onClose }: { bet: Bet | null; onClose: () => void }): ReactNode {
   const t = useWords();
   return (
-    <Dialog open={bet !== null} onClose={onClose} title={bet?.game_name} closeLabel={t('common.close')}>
+    <Dialog
+      open={bet !== null}
+      onClose={onClose}
+      title={bet ? t.game(bet) : undefined}
+      closeLabel={t('common.close')}
+    >
       {bet && <Round bet={bet} />}
     </Dialog>
   );

@@ -33,7 +33,7 @@ export default function FavouriteRow({ games, shownBefore, onShown }: FavouriteR
     if (known) return toGame(known, path, t);
     return {
       key: `${favourite.provider_code}/${favourite.game_code}`,
-      name: favourite.game_name,
+      name: t.game(favourite),
       type: favourite.game_type,
       providerName: '',
       image: favourite.img_url,

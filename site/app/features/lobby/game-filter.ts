@@ -1,3 +1,4 @@
+import { gameNameIn } from '@marquee/contract/game-titles.ts';
 import type { gameSchema } from '@marquee/contract/entities.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import type { z } from 'zod';
@@ -69,7 +70,9 @@ const orders = new WeakMap<readonly ApiGame[], Map<LobbySort, readonly ApiGame[]
 export function nameOf(game: ApiGame): SearchedName {
   const known = names.get(game);
   if (known) return known;
-  const name = searchedName(game.game_name);
+  // A Chinese player may look for either name.
+  const called = new Set([game.game_name, gameNameIn('CN', game)]);
+  const name = searchedName([...called].join(' '));
   names.set(game, name);
   return name;
 }

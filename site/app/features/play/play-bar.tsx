@@ -40,7 +40,7 @@ export function PlayBar({
         icon={<ArrowLeft size={22} aria-hidden="true" />}
       />
       <div className={styles['name']}>
-        <h1>{game.game_name}</h1>
+        <h1>{t.game(game)}</h1>
         <p className={styles['facts']}>
           {isPlayer ? (
             <>

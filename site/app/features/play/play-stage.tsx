@@ -144,7 +144,7 @@ export function PlayStage({
         )}
         {refused !== undefined && !safeguard.stop && !safeguard.isCheckDue && (
           <div className={styles['panel']}>
-            <ErrorState title={game.game_name} text={refusalWords(refused)}>
+            <ErrorState title={t.game(game)} text={refusalWords(refused)}>
               <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
                 {t('list.retry')}
               </Button>
@@ -172,7 +172,7 @@ export function PlayStage({
             key={url}
             className={styles['frame']}
             data-ready={ready}
-            title={game.game_name}
+            title={t.game(game)}
             src={url}
             // The game is of another origin than the site, so that it cannot take its sandbox off.
             // oxlint-disable-next-line react/iframe-missing-sandbox

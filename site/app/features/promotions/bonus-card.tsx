@@ -119,7 +119,7 @@ function FreeRounds({ bonus }: { bonus: Bonus }): ReactNode {
           left,
           total: spins_total,
           value: shortMoney(spins.spin_value, bonus.currency),
-          game: spins.game_name,
+          game: t.game(spins),
         })}
       </p>
       {left > 0 && (
@@ -128,7 +128,7 @@ function FreeRounds({ bonus }: { bonus: Bonus }): ReactNode {
           href={path(playPath(spins))}
           icon={<Play size={18} aria-hidden="true" />}
         >
-          {t('bonus.playRounds', { game: spins.game_name })}
+          {t('bonus.playRounds', { game: t.game(spins) })}
         </LinkButton>
       )}
     </div>

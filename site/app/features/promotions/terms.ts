@@ -1,3 +1,4 @@
+import { gameNameIn } from '@marquee/contract/game-titles.ts';
 import type { MessageId } from '../../words/message-id.ts';
 import type { PromotionDetail } from './promotion.ts';
 import { formatDay } from '../../words/format-day.ts';
@@ -17,7 +18,7 @@ export function termsOf(promotion: PromotionDetail, language: string): readonly 
   return [
     ...who(promotion, language),
     ...deposit(promotion),
-    ...gives(promotion),
+    ...gives(promotion, language),
     ...wagering(promotion),
     ...ends(promotion),
   ];
@@ -51,7 +52,7 @@ function deposit({ minimum_deposit, deposit_number, wait_days, currency }: Promo
   ];
 }
 
-function gives(promotion: PromotionDetail): Term[] {
+function gives(promotion: PromotionDetail, language: string): Term[] {
   const { currency, percent, maximum_bonus, amount, free_spins: spins, cashback } = promotion;
   const money = (value: string): string => shortMoney(value, currency);
   if (cashback) {
@@ -67,8 +68,13 @@ function gives(promotion: PromotionDetail): Term[] {
     ];
   }
   if (spins) {
-    const { count, game_name } = spins;
-    return [term('promotion.term.spins', { count, value: money(spins.spin_value), game: game_name })];
+    return [
+      term('promotion.term.spins', {
+        count: spins.count,
+        value: money(spins.spin_value),
+        game: gameNameIn(language, spins),
+      }),
+    ];
   }
   if (amount !== null) return [term('promotion.term.amount', { amount: money(amount) })];
   if (percent === null || maximum_bonus === null) return [];

@@ -19,6 +19,7 @@ const say = (id: string, values?: Record<string, unknown>): string => i18n._(id,
 const t: Words = Object.assign(say, {
   has: (id: string): id is MessageId => Object.hasOwn(words, id),
   find: say,
+  game: ({ game_name }: { game_name: string }): string => game_name,
 });
 
 function told(

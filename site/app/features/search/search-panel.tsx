@@ -52,7 +52,7 @@ export default function SearchPanel({ onDone }: { onDone: () => void }): ReactNo
       title: t(typed.trim() === '' ? 'search.popular' : 'search.games'),
       options: foundGames.map((game): Option => ({
         href: path(playPath(game)),
-        label: game.game_name,
+        label: t.game(game),
         detail: game.provider_name,
         image: game.game_image,
       })),

@@ -5,6 +5,7 @@ import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/cl
 import { UNIT } from '../../multiplier.ts';
 import { plinko as rules, risks, slotsOf, wagerSchema } from '../../plinko.ts';
 import { ChoiceField } from '../choice-field.tsx';
+import { ABOVE, fieldOf, LEAST_DROP, useDrop } from '../plinko/field.ts';
 import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
 import { animate } from '../spring.ts';
 import { shareOf } from '../round-share.ts';
@@ -20,11 +21,6 @@ const ROW_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 125, turbo: 4
 const BIG = 10 * UNIT;
 const FEWEST_ROWS = 8;
 const MOST_ROWS = 16;
-/** Above the first row of pins and below the last, in distances between pins. */
-const ABOVE = 0.9;
-const BELOW = 0.9;
-/** From row to row; less than from pin to pin, so that the field fits a phone. */
-const DROP = 0.78;
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<PlinkoWager>) {
   const words = useWords();
@@ -63,18 +59,13 @@ function variables(values: Record<`--${string}`, number>): CSSProperties {
 /** How far from the middle a slot lies, from 0 to 1. */
 const heatOf = (slot: number, rows: number): number => Math.abs(slot - rows / 2) / (rows / 2);
 
-/** Lengths of the field by the number of rows, in distances between pins. */
-function fieldOf(rows: number): { width: number; height: number } {
-  return { width: rows + 2.2, height: ABOVE + (rows - 1) * DROP + BELOW };
-}
-
 /** What a slot pays, short enough for a slot: `0.3`, `110`, `1k`. */
 function writeSlot(multiplier: number): string {
   return multiplier >= 1000 * UNIT ? `${multiplier / UNIT / 1000}k` : String(multiplier / UNIT);
 }
 
-function Pins({ rows }: { rows: number }) {
-  const { width, height } = fieldOf(rows);
+function Pins({ rows, drop }: { rows: number; drop: number }) {
+  const { width, height } = fieldOf(rows, drop);
   return (
     <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} aria-hidden="true">
       <radialGradient id="plinko-pin" cx="0.36" cy="0.3" r="0.75">
@@ -87,8 +78,8 @@ function Pins({ rows }: { rows: number }) {
           <circle
             key={`${row} ${pin}`}
             cx={pin - (row + 2) / 2}
-            cy={row * DROP}
-            r="0.125"
+            cy={row * drop}
+            r="0.14"
             data-pin={`${row} ${pin}`}
           />
         )),
@@ -99,6 +90,7 @@ function Pins({ rows }: { rows: number }) {
 
 function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoWager, PlinkoSeen>) {
   const words = useWords();
+  const board = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [landed, setLanded] = useState<string | null>(null);
@@ -106,10 +98,11 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
   const shown = isShowing && round ? round.wager : wager;
   const { rows } = shown;
   const slots = slotsOf(shown);
-  const { width, height } = fieldOf(rows);
+  const drop = useDrop(board, rows);
+  const { width, height } = fieldOf(rows, drop);
 
   function draw(x: number, y: number): void {
-    const [left, top] = [(x / width) * 100, ((y * DROP + ABOVE) / height) * 100];
+    const [left, top] = [(x / width) * 100, ((y * drop + ABOVE) / height) * 100];
     if (ball.current) ball.current.style.transform = `translate(${left}%, ${top}%)`;
   }
 
@@ -144,13 +137,13 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
 
   const isLanded = !isShowing && landed !== null && landed === round?.roundId && round.wager.rows === rows;
   return (
-    <div className="plinko">
+    <div className="plinko" ref={board}>
       <div
         className="plinko-field"
         style={variables({ '--width': width, '--height': height, '--slots': rows + 1 })}
       >
         <div className="plinko-pins" ref={field}>
-          <Pins rows={rows} />
+          <Pins rows={rows} drop={drop} />
           <div className={isShowing ? 'plinko-ball is-falling' : 'plinko-ball'} ref={ball} aria-hidden="true">
             <i />
           </div>
@@ -175,17 +168,17 @@ function Picture({ wager, seen }: { wager: PlinkoWager; seen: PlinkoSeen }) {
   const { rows } = wager;
   const way = seen.path.map((_, row) => {
     const rights = seen.path.slice(0, row).filter((side) => side === 1).length;
-    return `${rights - row / 2} ${row * DROP}`;
+    return `${rights - row / 2} ${row * LEAST_DROP}`;
   });
-  const { width, height } = fieldOf(rows);
+  const { width, height } = fieldOf(rows, LEAST_DROP);
   return (
     <svg viewBox={`${-width / 2} ${-ABOVE} ${width} ${height}`} className="plinko-picture" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 3 }, (__, pin) => (
-          <circle key={`${row} ${pin}`} cx={pin - (row + 2) / 2} cy={row * DROP} r="0.12" />
+          <circle key={`${row} ${pin}`} cx={pin - (row + 2) / 2} cy={row * LEAST_DROP} r="0.12" />
         )),
       )}
-      <polyline points={[...way, `${seen.slot - rows / 2} ${rows * DROP}`].join(' ')} />
+      <polyline points={[...way, `${seen.slot - rows / 2} ${rows * LEAST_DROP}`].join(' ')} />
     </svg>
   );
 }

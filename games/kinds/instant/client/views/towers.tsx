@@ -66,7 +66,8 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
   }
 
   function move(event: KeyboardEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // The doors of a floor stand side by side, or one above the other where the tower lies.
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
     const buttons = [...(tower.current?.querySelectorAll<HTMLElement>('.is-current .towers-door') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (by === undefined || at < 0) return;

@@ -1,44 +1,16 @@
 /** Says what went wrong and offers the way on. */
 import { button, element } from '../dom/element.ts';
-import type { CallFailure } from '../../../../kit/client/session/call.ts';
+import { explanations as failureExplanations } from '../../../../kit/client/failures/explanations.ts';
 import type { MessageId, Words } from '../words/words.ts';
 
 export type ErrorAction = { label: MessageId; act: () => void };
 
-type Explanation = { title: MessageId; text: MessageId };
-
-const unknown: Explanation = { title: 'error.title.unknown', text: 'error.unknown' };
-const explanations: Record<CallFailure | 'no_graphics' | 'no_art', Explanation> = {
-  not_enough_money: { title: 'error.title.money', text: 'error.not_enough_money' },
-  limit_reached: { title: 'error.title.limit', text: 'error.limit_reached' },
-  session_unknown: { title: 'error.title.session', text: 'error.session_expired' },
-  session_expired: { title: 'error.title.session', text: 'error.session_expired' },
-  session_closed: { title: 'error.title.session', text: 'error.session_expired' },
-  network_lost: { title: 'error.title.network', text: 'error.network_lost' },
-  operator_unavailable: { title: 'error.title.operator', text: 'error.operator_unavailable' },
-  round_cancelled: { title: 'error.title.cancelled', text: 'error.round_cancelled' },
-  player_disabled: { title: 'error.title.disabled', text: 'error.player_disabled' },
-  too_soon: { title: 'error.title.busy', text: 'error.too_soon' },
-  autoplay_forbidden: { title: 'error.title.busy', text: 'error.autoplay_forbidden' },
-  another_game_open: { title: 'error.title.another_game', text: 'error.another_game_open' },
-  spin_in_flight: { title: 'error.title.busy', text: 'error.spin_in_flight' },
-  bet_not_allowed: { title: 'error.title.bet', text: 'error.bet_not_allowed' },
-  stake_above_house_limit: { title: 'error.title.house_limit', text: 'error.stake_above_house_limit' },
+/** What can go wrong in the browser itself, beside what the server refuses. */
+const ownExplanations = {
   no_graphics: { title: 'error.title.graphics', text: 'error.graphics' },
-  no_art: { title: 'error.title.network', text: 'error.art' },
-  too_many_requests: { title: 'error.title.requests', text: 'error.too_many_requests' },
-  // What cannot happen to a slot, whose rounds have no actions and no shared draws.
-  round_in_play: unknown,
-  round_moved_on: unknown,
-  round_ended: unknown,
-  action_not_allowed: unknown,
-  betting_closed: unknown,
-  too_late: unknown,
-  bad_request: unknown,
-  round_unknown: unknown,
-  game_unknown: unknown,
-  internal_error: unknown,
-};
+  no_art: { title: 'error.network.title', text: 'error.art' },
+} as const;
+const explanations = { ...failureExplanations, ...ownExplanations };
 export type Trouble = keyof typeof explanations;
 
 /** Shows the trouble over the game and resolves when the player has chosen a way on or closed the dialog. */

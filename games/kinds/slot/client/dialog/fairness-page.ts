@@ -110,11 +110,11 @@ function link(href: string, text: string): HTMLElement {
 function failureWords(failure: CallFailure): MessageId {
   switch (failure) {
     case 'network_lost':
-      return 'error.network_lost';
+      return 'error.network';
     case 'spin_in_flight':
       return 'info.fair.under_way';
     case 'too_many_requests':
-      return 'error.too_many_requests';
+      return 'error.requests';
     default:
       return 'error.unknown';
   }

@@ -48,7 +48,7 @@ export function historyPage(options: InfoOptions): HTMLElement {
     page.replaceChildren(back, element('p', { class: 'info-lead', role: 'status' }, words('loading')));
     back.focus();
     const parts = await roundParts(options, round, time.format(new Date(round.created_at))).catch(() => [
-      element('p', { role: 'alert' }, words('error.title.network')),
+      element('p', { role: 'alert' }, words('error.network.title')),
     ]);
     if (back.isConnected) page.replaceChildren(back, ...parts);
     back.focus();
@@ -83,7 +83,7 @@ export function historyPage(options: InfoOptions): HTMLElement {
       more.textContent = words('info.history.more');
       more.hidden = cursor === null;
     } catch {
-      status.textContent = words('error.title.network');
+      status.textContent = words('error.network.title');
       more.textContent = words('info.retry');
       more.hidden = false;
     }

@@ -1,4 +1,5 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
+import { titleIn } from '../../../../kit/client/words/title.ts';
 import type { Paytable } from '../../play-api.ts';
 import type { Build, Fairness } from '../../../../kit/play-api/common.ts';
 import { button, element, icon } from '../dom/element.ts';
@@ -91,7 +92,7 @@ export function createInfoDialog(options: InfoOptions): {
     element(
       'header',
       { class: 'dialog-head' },
-      element('h2', { id: 'info-title' }, paytable.title),
+      element('h2', { id: 'info-title' }, titleIn(options.language, paytable.code, paytable.title)),
       button({ class: 'tool', 'aria-label': words('info.close') }, () => dialog.close(), icon('close')),
     ),
     list,

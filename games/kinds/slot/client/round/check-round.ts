@@ -26,12 +26,24 @@ export class CannotCheck extends Error {
   }
 }
 
-/** The published mathematics of a game in a version. */
-export async function readPublishedGame(code: string, version: number): Promise<PublishedGame> {
+/**
+ * What is published of a game of any kind in a version.
+ * @throws CannotCheck if there is no such version, or the server is not reached.
+ */
+export async function readPublished(code: string, version: number): Promise<unknown> {
   const answer = await fetch(`/fairness/${code}/${version}.json`).catch(() => undefined);
-  if (!answer) throw new CannotCheck('network');
-  if (!answer.ok) throw new CannotCheck(answer.status === 404 ? 'version' : 'network');
-  return publishedGameSchema.parse(await answer.json());
+  if (!answer?.ok) throw new CannotCheck(answer?.status === 404 ? 'version' : 'network');
+  return answer.json();
+}
+
+/** @throws CannotCheck where the browser has no cryptography: it keeps it from pages that were not loaded securely. */
+export function requireCryptography(): void {
+  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+}
+
+/** The published mathematics of a slot in a version. */
+export async function readPublishedGame(code: string, version: number): Promise<PublishedGame> {
+  return publishedGameSchema.parse(await readPublished(code, version));
 }
 
 /**
@@ -39,8 +51,7 @@ export async function readPublishedGame(code: string, version: number): Promise<
  * @throws CannotCheck if the game's version is unknown, the bet is none of it, or the browser has no cryptography.
  */
 export async function checkRound(round: RoundCopy): Promise<Check> {
-  // Browsers keep their cryptography from pages that were not loaded securely.
-  if (!('subtle' in crypto)) throw new CannotCheck('insecure');
+  requireCryptography();
   const game = await readPublishedGame(round.game_code, round.game_version);
   const slot = compileSlot(definitionOf(game));
   const bet = BigInt(round.bet_minor);

@@ -2,6 +2,7 @@
 import { roundPageSchema } from '../../play-api.ts';
 import { element } from '../dom/element.ts';
 import { createMoneyFormat } from '../../../../kit/client/words/money.ts';
+import { titleIn } from '../../../../kit/client/words/title.ts';
 import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
@@ -20,7 +21,8 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
     page.replaceChildren(element('h1', {}, words('check.round_missing')));
     return;
   }
-  const { title, currency, round, book, server_seed } = parsed.data;
+  const { currency, round, book, server_seed } = parsed.data;
+  const title = titleIn(language, book?.game_code ?? '', parsed.data.title);
   const money = createMoneyFormat(language, currency);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;

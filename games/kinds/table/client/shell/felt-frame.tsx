@@ -47,7 +47,9 @@ export function FeltFrame(props: FrameProps) {
           onShown={table.shown}
         />
       </BoardBoundary>
-      {result && result.round_id === state.lastShown && <WinMark round={result} step_minor={step_minor} />}
+      {result && result.round_id === state.lastShown && (
+        <WinMark round={result} step_minor={step_minor} isAbove />
+      )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>
   );
