@@ -17,8 +17,10 @@ export type StakeWeights = ReadonlyMap<string, number>;
 
 /** The weight of a category that a site has set none for. All others count whole. */
 const usualWeights: StakeWeights = new Map([
+  ['casino', 500],
   ['crash', 2_000],
   ['hash_game', 2_000],
+  ['poker', 500],
 ]);
 
 /** Rewards are priced for games that keep this part of each stake. A game that keeps less counts less. */

@@ -92,7 +92,13 @@ test('every kind of game that the house lists is priced, and the cheapest of the
   }
 });
 
-const usualWeightsOfKinds: Readonly<Record<string, number>> = { slot_game: 1, hash_game: 0.2, crash: 0.2 };
+const usualWeightsOfKinds: Readonly<Record<string, number>> = {
+  slot_game: 1,
+  hash_game: 0.2,
+  crash: 0.2,
+  casino: 0.05,
+  poker: 0.05,
+};
 
 test('a game whose odds the player chooses keeps no less of its best wager than it is taken to', async () => {
   const chosen = (await houseGames()).filter(({ category }) => category !== 'slot_game');
@@ -128,7 +134,9 @@ test.each([
   ['above, by what it keeps', 'slot_game', '98.0000', 6_666],
   ['one that keeps nothing counts nothing', 'slot_game', '100.0000', 0],
   ['one that gives counts nothing', 'slot_game', '101.0000', 0],
-  ['without a figure by its category', 'casino', null, 10_000],
+  ['without a figure by its category', 'fishing', null, 10_000],
+  ['a table by its category', 'casino', '98.9500', 500],
+  ['poker by its category', 'poker', '99.7300', 500],
   ['crash without a figure', 'crash', null, 2_000],
   ['crash by its category, also where less is stated', 'crash', '95.0000', 2_000],
 ])('%s', (_, category, rtpPercent, weight) => {
@@ -136,7 +144,7 @@ test.each([
 });
 
 test('a game that is not known counts as the category that counts least, and one without an RTP is priced as a low one', () => {
-  expect(stakeWeightOf(undefined, undefined)).toBe(2_000);
-  expect(stakeWeightOf(new Map([['casino', 500]]), undefined)).toBe(500);
+  expect(stakeWeightOf(undefined, undefined)).toBe(500);
+  expect(stakeWeightOf(new Map([['casino', 300]]), undefined)).toBe(300);
   expect(pricedGame('live', { category: 'casino', rtpPercent: null }, undefined).edge).toBe(0.01);
 });

@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { games } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { tableGames } from '../../games/kinds/table/games.ts';
 import { toDouble } from '../../games/kit/prove/fraction.ts';
 import { figuresOf } from '../../games/kit/prove/law.ts';
+import { lobbyFigures } from '../../games/kit/prove/lobby-figures.ts';
 import type { WeighedGame } from '../../server/bonus/stake-weights.ts';
 import { priceSite, type GamePrice, type SitePrice } from '../../server/pricing/price-site.ts';
 import { siteRewards } from '../../server/pricing/site-rewards.ts';
@@ -35,7 +37,15 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
     return { name: game.code, category: 'hash_game', rtpPercent: (best * 100).toFixed(4) };
   });
   const crashes = crashGames.map(({ code }) => ({ name: code, category: 'crash', rtpPercent: crashReturn }));
-  return [...slots, ...instants, ...crashes];
+  const tables = tableGames.map((game) => ({
+    name: game.code,
+    category: game.category,
+    rtpPercent: lobbyFigures(
+      game.betTypes().map(({ law }) => law),
+      'most',
+    ).rtp_percent,
+  }));
+  return [...slots, ...instants, ...crashes, ...tables];
 }
 
 /** Price the rewards of some brands. Returns a table of each, and whether all of them hold. */
