@@ -1126,8 +1126,10 @@ function checkWagered(round, game) {
   if (round.win_minor !== undefined && computed.win_minor !== round.win_minor) {
     return `computed a win of ${computed.win_minor}, given ${round.win_minor}`;
   }
-  if (round.raised_minor !== undefined && computed.raised_minor !== round.raised_minor) {
-    return `computed raises of ${computed.raised_minor}, given ${round.raised_minor}`;
+  // An instant game has no raises.
+  const raised = computed.raised_minor ?? '0';
+  if (round.raised_minor !== undefined && raised !== round.raised_minor) {
+    return `computed raises of ${raised}, given ${round.raised_minor}`;
   }
   if (round.course === undefined) return undefined;
   const [mine, theirs] = [computed.course, round.course].map(canonical);
