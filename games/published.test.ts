@@ -16,7 +16,7 @@ import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { recheckBet, recheckFlight } from './kinds/crash/recompute.ts';
 import { payoutAt, roomEndOf } from './kinds/crash/rules.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import * as instant from './kinds/instant/instant.ts';
+import type * as instant from './kinds/instant/instant.ts';
 import { payoutOf } from './kinds/instant/multiplier.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
 import { plansOf as instantPlans } from './kinds/instant/published/vector-plans.ts';
