@@ -148,8 +148,11 @@ test('a double that is on its way for too long is given back once, and the round
   await isUnderWay(round);
   house.moveClock(60_000);
   await expect.poll(() => house.operator.rolledBack.size, { timeout: 15_000 }).toBe(1);
+  // Whoever asked never hears what became of it, as the one who gave it back did not.
+  house.operator.misbehave(walletPaths.bet, 'down', 'down', 'down', 'down', 'down', 'down');
   release();
-  expect(await asked).toMatchObject({ ok: false });
+  expect(await asked).toMatchObject({ ok: false, error: 'operator_unavailable' });
+  house.operator.behave();
   const { round: waiting } = must(await house.enter(session));
   expect(waiting).toMatchObject({ state: 'in_play', actions: [], raised_minor: '0' });
   const { round: ended } = must(await house.act(session, round.round_id, 0, stand));
