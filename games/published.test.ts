@@ -67,7 +67,7 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
   expect(await readFile(join(docs, 'fairness.md'), 'utf8')).toBe(markdownOf(text));
 });
 
-/** Actions of a plan for as long as the round goes on, or chance ends them earlier. A plan that was made for other cards may be refused. */
+/** Actions of a plan for as long as the round goes on, or chance ends them earlier. One that these cards do not allow is left out. */
 function takeSome(
   plan: VectorPlan,
   random: RandomSource,
@@ -80,7 +80,7 @@ function takeSome(
     try {
       after([...actions, action]);
     } catch (error) {
-      if (error instanceof ActionRefused) break;
+      if (error instanceof ActionRefused) continue;
       throw error;
     }
     actions.push(action);

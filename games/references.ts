@@ -8,6 +8,10 @@
  * The edges of table games are those of the Wizard of Odds: https://wizardofodds.com/games/baccarat/, /roulette/, /sic-bo/ (with the
  * payments of Macau) and /dragon-tiger/; and https://wizardofmacau.com/games/fantan.html. They are rounded there to two digits, or
  * computed to four from the numbers of cases that are published (baccarat, fan tan).
+ *
+ * Those of blackjack and poker are the Wizard's too. Blackjack: https://wizardofodds.com/games/blackjack/calculator/ for just these
+ * rules, "optimal results". Poker, by best play: what video poker returns with these pay tables (9/6 Jacks or Better, Not So Ugly
+ * Deuces, 8/5 Bonus Poker), and the edge of an ante or of a side bet. Of insurance with nothing known but the ace none was found.
  */
 import { rational } from './kit/prove/fraction.ts';
 import type { Reference } from './kit/prove/proof-table.ts';
@@ -20,6 +24,8 @@ const edge = (hundredths: number, source = WIZARD): Reference => ({
   source,
   edge_percent: rational(BigInt(Math.round(hundredths * 100)), 10_000n),
 });
+/** What video poker returns, in ten-thousandths of a percent. */
+const returns = (parts: bigint): Reference => ({ source: WIZARD, rtp_percent: rational(parts, 10_000n) });
 /** Several bets of a game, by name. */
 const edges = (code: string, byBet: Readonly<Record<string, number>>, source = WIZARD) =>
   Object.fromEntries(
@@ -37,6 +43,13 @@ export const references: Readonly<Record<string, Reference>> = {
   crash: { source: 'bustabit', rtp_percent: rational(99n) },
   ...edges('baccarat', { player: 123.51, banker: 105.79, tie: 1_435.96, pair: 1_036 }),
   roulette: edge(270),
+  'blackjack, basic strategy': edge(35.5143),
+  'jacks-or-better': returns(995_439n),
+  'deuces-wild': returns(997_283n),
+  'bonus-poker': returns(991_660n),
+  ...edges('three-card-poker', { 'ante, best play': 337.3, 'pair plus': 232 }),
+  ...edges('caribbean-stud', { 'ante, best play': 522.43 }),
+  ...edges('casino-holdem', { 'ante, best play': 216, aa: 626 }),
   ...edges('sic-bo', {
     'big, small, odd or even': 278,
     'total 4 or 17': 2_917,

@@ -32,6 +32,24 @@ async function dealt(session: string): Promise<RoundView> {
   }
 }
 
+const betsOf = ({ round_id }: RoundView) =>
+  callsTo(walletPaths.bet).filter(({ body }) => body['round'] === round_id);
+
+/** Waits until the operator is asked for more than the bet that began the round. */
+const isUnderWay = (round: RoundView) => expect.poll(() => betsOf(round).length).toBe(2);
+
+/** Deals until each of two hands may be doubled. */
+async function dealtTwoBoxes(session: string): Promise<RoundView> {
+  const boxes = { spots: { 'box-1': 2, 'box-2': 2 }, insurance: 'never' };
+  for (;;) {
+    const { round } = must(await house.begin(session, '200000', boxes));
+    const { boxes: hands = [] } = Object(round.course?.seen);
+    const isOpen = !JSON.stringify(hands).includes('blackjack');
+    if (round.state === 'in_play' && isOpen) return round;
+    if (round.state === 'in_play') must(await house.act(session, round.round_id, 0, stand));
+  }
+}
+
 test('a double takes its own bet, and the round pays for both', async () => {
   const session = await house.launch('blackjack');
   const round = await dealt(session);
@@ -103,6 +121,45 @@ test('a double whose answer is lost is given back, once, before the round goes o
   expect(balance()).toBe(before - 100_000n + BigInt(ended.win_minor));
 });
 
+test('a round goes on after its raise, and raises again; nothing is done while one is on its way', async () => {
+  const session = await house.launch('blackjack');
+  const round = await dealtTwoBoxes(session);
+  const before = balance();
+  const release = house.operator.hold(walletPaths.bet);
+  const asked = house.act(session, round.round_id, 0, double);
+  await isUnderWay(round);
+  for (const action of [stand, double])
+    expect(await house.act(session, round.round_id, 0, action)).toMatchObject({ error: 'spin_in_flight' });
+  release();
+  expect(must(await asked).round).toMatchObject({ state: 'in_play', actions: [double], raised_minor: bet });
+  expect(balance()).toBe(before - 100_000n);
+  const { round: ended } = must(await house.act(session, round.round_id, 1, double));
+  expect(ended).toMatchObject({ state: 'settled', actions: [double, double], raised_minor: '200000' });
+  expect(balance()).toBe(before - 200_000n + BigInt(ended.win_minor));
+  expect(betsOf(round).map(({ body }) => body['amount'])).toEqual([200_000, 100_000, 100_000]);
+});
+
+test('a double that is on its way for too long is given back once, and the round goes on without it', async () => {
+  const session = await house.launch('blackjack');
+  const round = await dealt(session);
+  const before = balance();
+  const release = house.operator.hold(walletPaths.bet);
+  const asked = house.act(session, round.round_id, 0, double);
+  await isUnderWay(round);
+  house.moveClock(60_000);
+  await expect.poll(() => house.operator.rolledBack.size, { timeout: 15_000 }).toBe(1);
+  // Whoever asked never hears what became of it, as the one who gave it back did not.
+  house.operator.misbehave(walletPaths.bet, 'down', 'down', 'down', 'down', 'down', 'down');
+  release();
+  expect(await asked).toMatchObject({ ok: false, error: 'operator_unavailable' });
+  house.operator.behave();
+  const { round: waiting } = must(await house.enter(session));
+  expect(waiting).toMatchObject({ state: 'in_play', actions: [], raised_minor: '0' });
+  const { round: ended } = must(await house.act(session, round.round_id, 0, stand));
+  expect(balance()).toBe(before + BigInt(ended.win_minor));
+  expect(callsTo(walletPaths.rollback)).toHaveLength(1);
+}, 60_000);
+
 test('a process that dies while a double is on its way leaves it to the next, which gives it back', async () => {
   await house.restartAsChild();
   const session = await house.launch('blackjack');
@@ -110,7 +167,7 @@ test('a process that dies while a double is on its way leaves it to the next, wh
   const before = balance();
   const release = house.operator.hold(walletPaths.bet);
   const asked = house.act(session, round.round_id, 0, double).catch(() => undefined);
-  await expect.poll(() => callsTo(walletPaths.bet).at(-1)?.body['round']).toBe(round.round_id);
+  await isUnderWay(round);
   await house.kill();
   release();
   await asked;

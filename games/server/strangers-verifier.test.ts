@@ -84,36 +84,95 @@ test.each(games)(
 
 test.each(instantGames)('$code: every round of wager and actions is what its seeds say', async (game) => {
   const { code } = game;
-  house.operator.balances.set(house.user, 1_000_000_000_000n);
-  const session = await house.launch(code);
-  const change = async (client_seed: string) => {
-    const request = { session, client_seed };
-    const answer = sessionApi.rotateSeed.answer.parse(await house.post(sessionApi.rotateSeed.path, request));
-    if (!answer.ok) throw new Error(answer.detail);
-  };
-  await change('~a-seed-of-mine!');
+  const session = await begin(code);
   const plans = plansOf(game);
   for (const [index, { wager, actions }] of plans.slice(0, 12).entries()) {
-    const begun = await house.begin(session, String(100_000 * (index + 1)), Object(wager));
-    if (!begun.ok) throw new Error(begun.detail);
-    let { round } = begun;
     // A plan may leave its round in play; the last action then ends it.
-    for (const action of [...actions, { type: 'cash_out' }]) {
-      if (round.state !== 'in_play') break;
-      const acted = await house.act(session, round.round_id, round.actions.length, Object(action));
-      if (!acted.ok) throw new Error(acted.detail);
-      ({ round } = acted);
-    }
+    const round = await playRound(session, 100_000 * (index + 1), wager, [...actions, { type: 'cash_out' }]);
     expect(round.state).toBe('settled');
   }
-  await change('another');
+  const copies = await revealedCopies(session, code);
+  expect(copies.length).toBeGreaterThanOrEqual(Math.min(plans.length, 10));
+  expect(await verify(copies)).toContain(`${copies.length} rounds are exactly as the seeds say`);
+  const engine: unknown = await (await fetch(`${house.url()}/fairness/engine/instant.json`)).json();
+  expect(copies[0]?.engine_hash).toBe(Object(engine).hash);
+  const [first] = copies;
+  await expect(verify([{ ...first, win_minor: '1' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
+});
+
+const typed = (...types: string[]) => types.map((type) => ({ type }));
+const stands = typed(...Array.from({ length: 12 }, () => 'stand'));
+
+/** Rounds at tables, with actions that stake more; one that a round does not allow where it stands is left out. */
+const atTables = [
+  {
+    code: 'blackjack',
+    wagers: [{ spots: { 'box-1': 2 } }, { spots: { 'box-1': 4, 'box-2': 2, 'box-3': 2 } }],
+    actions: [...typed('insure', 'insure', 'decline', 'split', 'double', 'hit', 'double'), ...stands],
+  },
+  {
+    code: 'casino-holdem',
+    wagers: [{ spots: { ante: 3, aa: 1 } }, { spots: { ante: 2 } }],
+    actions: typed('call'),
+  },
+  { code: 'jacks-or-better', wagers: [{ hands: 5 }], actions: [{ type: 'hold', cards: [0, 3] }] },
+];
+
+test.each(atTables)('$code: every round, with what was raised, is what its seeds say', async (table) => {
+  const { code, wagers, actions } = table;
+  const session = await begin(code);
+  for (let played = 0; played < 16; played += 1) {
+    const round = await playRound(session, 240_000, wagers[played % wagers.length], actions);
+    expect(round.state).toBe('settled');
+  }
+  const copies = await revealedCopies(session, code);
+  expect(await verify(copies)).toContain(`${copies.length} rounds are exactly as the seeds say`);
+  if (code === 'jacks-or-better') return;
+  const raised = copies.find(({ raised_minor }) => raised_minor !== '0');
+  expect(raised, 'a round in which more was staked').toBeDefined();
+  await expect(verify([{ ...raised, raised_minor: '0' }])).rejects.toThrow('computed raises of');
+});
+
+/** Opens a game with a seed of its player's. */
+async function begin(code: string): Promise<string> {
+  house.operator.balances.set(house.user, 1_000_000_000_000n);
+  const session = await house.launch(code);
+  await changeSeed(session, '~a-seed-of-mine!');
+  return session;
+}
+
+async function changeSeed(session: string, client_seed: string): Promise<void> {
+  const answer = sessionApi.rotateSeed.answer.parse(
+    await house.post(sessionApi.rotateSeed.path, { session, client_seed }),
+  );
+  if (!answer.ok) throw new Error(answer.detail);
+}
+
+/** Plays a round by these actions, of which those are left out that it does not allow. */
+async function playRound(session: string, bet: number, wager: unknown, actions: readonly unknown[]) {
+  const begun = await house.begin(session, String(bet), Object(wager));
+  if (!begun.ok) throw new Error(begun.detail);
+  let { round } = begun;
+  for (const action of actions) {
+    if (round.state !== 'in_play') break;
+    const acted = await house.act(session, round.round_id, round.actions.length, Object(action));
+    if (acted.ok) ({ round } = acted);
+    else if (acted.error !== 'action_not_allowed') throw new Error(acted.detail);
+  }
+  return round;
+}
+
+/** The rounds of the session once their seed is revealed, as a player copies them. */
+async function revealedCopies(session: string, code: string) {
+  await changeSeed(session, 'another');
   const listed = roundsApi.rounds.answer.parse(
     await house.post(roundsApi.rounds.path, { session, cursor: null }),
   );
   if (!listed.ok) throw new Error(listed.detail);
-  const copies = listed.rounds.map((round) => ({
+  return listed.rounds.map((round) => ({
     game_code: code,
     game_version: round.game_version,
+    engine_hash: round.build?.engine_hash,
     definition_hash: round.build?.definition_hash,
     bet_minor: round.bet_minor,
     server_seed: round.server_seed,
@@ -123,12 +182,7 @@ test.each(instantGames)('$code: every round of wager and actions is what its see
     wager: round.wager,
     actions: round.actions,
     win_minor: round.win_minor,
+    raised_minor: round.raised_minor,
     course: round.course,
   }));
-  expect(copies.length).toBeGreaterThanOrEqual(Math.min(plans.length, 10));
-  expect(await verify(copies)).toContain(`${copies.length} rounds are exactly as the seeds say`);
-  const engine: unknown = await (await fetch(`${house.url()}/fairness/engine/instant.json`)).json();
-  expect(listed.rounds[0]?.build?.engine_hash).toBe(Object(engine).hash);
-  const [first] = copies;
-  await expect(verify([{ ...first, win_minor: '1' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
-});
+}

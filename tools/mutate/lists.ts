@@ -8,6 +8,7 @@ import { playersMutants } from './lists/players.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
 import { siteMutants } from './lists/site.ts';
+import { tablesMutants } from './lists/tables.ts';
 
 /** Every seeded fault by area. The score is stated for each area in docs/mutation.md. */
 export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
@@ -17,6 +18,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   safety: safetyMutants,
   players: playersMutants,
   rounds: roundsMutants,
+  tables: tablesMutants,
   contract: contractMutants,
   site: siteMutants,
   journeys: journeysMutants,

@@ -107,6 +107,9 @@ const baccaratChances = [2_230_518_282_592_256, 2_292_252_566_437_888, 475_627_4
   (cases) => cases / 4_998_398_275_503_360,
 );
 
+/** Two cards of 416, as one number: the same one comes seven times where another one comes eight times. */
+const pairsOfShoe = many(52 * 52, (pair) => (Math.floor(pair / 52) === pair % 52 ? 7 : 8) / (52 * 415));
+
 /** All games, from streams that may be given to try the tests themselves. */
 export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
   return [
@@ -245,6 +248,32 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       streams,
     ),
     watch(
+      'blackjack, cards of the dealer',
+      pairsOfShoe,
+      {
+        wager: { spots: { 'box-1': 2 }, insurance: 'never' },
+        action: () => ({ type: 'stand' }),
+        seen: z.object({ dealer: z.object({ cards: numbers }) }),
+        read: ({ dealer: { cards } }) => [52 * (cards[0] ?? 0) + (cards[1] ?? 0)],
+      },
+      streams,
+    ),
+    watch(
+      'jacks-or-better, first card and first drawn',
+      // Any other card may be the second.
+      even(52 * 51),
+      {
+        wager: { hands: 1 },
+        action: () => ({ type: 'hold', cards: [] }),
+        seen: z.object({ cards: numbers, hands: z.array(z.object({ cards: numbers })) }),
+        read({ cards: [first = 0], hands }) {
+          const drawn = hands[0]?.cards[0] ?? 0;
+          return [51 * first + (drawn > first ? drawn - 1 : drawn)];
+        },
+      },
+      streams,
+    ),
+    watch(
       'sic-bo',
       even(6 ** 3),
       {
@@ -256,8 +285,7 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
     ),
     watch(
       'dragon-tiger',
-      // Two cards of 416: the same one comes seven times where another one comes eight times.
-      many(52 * 52, (pair) => (Math.floor(pair / 52) === pair % 52 ? 7 : 8) / (52 * 415)),
+      pairsOfShoe,
       {
         wager: { spots: { dragon: 1 } },
         seen: z.object({ dragon: z.int(), tiger: z.int() }),

@@ -11,7 +11,8 @@ const LEAST = 1e-5;
 
 const worst = ({ findings }: Examined): number => Math.min(...findings.map(({ finding }) => finding.p));
 
-test.each([...watched(), watchedDraws(), watchedFlights()])('$name', (game) => {
+// A whole shoe is shuffled for each round of blackjack.
+test.each([...watched(), watchedDraws(), watchedFlights()])('$name', { timeout: 60_000 }, (game) => {
   const examined = examine(game, OUTCOMES);
   for (const { test: name, finding } of examined.findings) {
     expect(finding.degrees, name).toBeGreaterThan(0);

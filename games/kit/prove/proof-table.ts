@@ -87,7 +87,7 @@ function compared(
   const [found, published, words] =
     'edge_percent' in reference
       ? [edges, reference.edge_percent, `edge ${toDecimal(reference.edge_percent, 4)}`]
-      : [returns, reference.rtp_percent, toDecimal(reference.rtp_percent, 2)];
+      : [returns, reference.rtp_percent, toDecimal(reference.rtp_percent, 4).replace(/00$/, '')];
   return {
     reference: `${source} ${words}`,
     difference: range(found.map((each) => subtract(each, published))),

@@ -14,6 +14,7 @@ export function examplesOf(vectors: RoundVectors | undefined): Block[] {
     .toSorted((a, b) => a.nonce - b.nonce)
     .filter(({ course }) => JSON.stringify(course).length < MOST_SIGNS)
     .slice(0, MOST_ROUNDS);
+  if (shown.length === 0) return [];
   const one = vectors.bet_minor;
   return [
     paragraph(

@@ -75,6 +75,8 @@ function playInsurance(random: RandomSource): { pays: number; staked: number } {
 const betTypes = (): TableBetType[] => [
   {
     name: 'basic strategy',
+    // As law.ts says of its figures.
+    method: 'averages exact, chances of split hands simulated',
     law: basicStrategyLaw(),
     wager: { spots: { 'box-1': 2 } },
     play(random) {

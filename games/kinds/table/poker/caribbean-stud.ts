@@ -165,6 +165,7 @@ export const caribbeanStud = defineTable<Wager, Action, Draw, Seen>({
     return [
       {
         name: 'ante, best play',
+        method: 'best play, counted',
         law: lawFrom('caribbean-stud ante'),
         wager,
         play: (random) => {

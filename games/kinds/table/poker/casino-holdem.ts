@@ -119,6 +119,7 @@ export const casinoHoldem = defineTable<Wager, Action, Draw, Seen>({
     return [
       {
         name: 'ante, best play',
+        method: 'best play, counted',
         law: lawFrom('casino-holdem ante'),
         wager: ante,
         play: (random) => {

@@ -132,6 +132,7 @@ export const threeCardPoker = defineTable<Wager, Action, Draw, Seen>({
     return [
       {
         name: 'ante, best play',
+        method: 'best play, counted',
         law: lawFrom('three-card-poker ante'),
         wager: ante,
         play: (random) => {

@@ -133,6 +133,7 @@ function videoPoker(table: PayTable): TableGame {
     betTypes: () => [
       {
         name: 'one hand, best holds',
+        method: 'best play, counted',
         law: lawOf(table),
         wager: { hands: 1 },
         play: (random) => {
