@@ -4,8 +4,8 @@ import { Stack } from './chips/chip.tsx';
 
 type SpotProps = {
   spot: string;
-  /** What is read out: the name of the bet, and what lies on it. */
-  label: string;
+  /** What is read out where the children do not say it: the name of the bet, and what lies on it. */
+  label?: string;
   units: number;
   chips: readonly number[];
   worth: (units: number) => string;
