@@ -172,10 +172,26 @@ test.each(games.map((game) => [game.code, game] as const))(
   },
 );
 
-const sharedCues =
-  'press tick reveal step win bigWin lose cashOut begin end others chip sweep deal turn roll drop shake'.split(
-    ' ',
-  );
+const sharedCues = [
+  'press',
+  'tick',
+  'reveal',
+  'step',
+  'win',
+  'bigWin',
+  'lose',
+  'cashOut',
+  'begin',
+  'end',
+  'others',
+  'chip',
+  'sweep',
+  'deal',
+  'turn',
+  'roll',
+  'drop',
+  'shake',
+];
 
 test.each(sharedCues)(
   'the cue %s of the games that share their sounds is there in both codecs, and small',

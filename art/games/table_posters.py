@@ -53,9 +53,9 @@ def holdem():
         card(name, T((k - 1) * 2.28, 2.1, .02 * k) @ R(-(k - 1) * 3, 'Z') @ S(.86), .05)
     card('king-spades', T(-.95, -1.15, .30) @ R(12, 'Z') @ R(30, 'X') @ S(1.12), .1)
     card('queen-spades', T(.98, -1.30, .42) @ R(-10, 'Z') @ R(30, 'X') @ S(1.12), .1)
-    stack('black', 7, T(-2.95, -.35, 0) @ S(.92), 2)
-    stack('red', 4, T(-2.6, -1.9, 0) @ S(.92), 1)
-    stack('blue', 6, T(3.0, -.45, 0) @ S(.92), 3)
+    stack('black', 5, T(-3.35, -.2, 0) @ S(.92), 2)
+    stack('red', 4, T(-3.0, -1.9, 0) @ S(.92), 1)
+    stack('blue', 6, T(3.15, -.35, 0) @ S(.92), 3)
     stack('ivory', 3, T(2.75, -2.0, 0) @ S(.92), 4)
 
 
@@ -66,8 +66,8 @@ SYMBOLS = {
     'stacks-cool': dict(make=stacks(('violet', 7, .1, .9), ('blue', 4, 1.15, -.3), ('green', 3, -.98, -.5)), view=dict(el=26)),
     'natural': dict(make=hand(('king-diamonds', '9-spades'), 20), view=UPRIGHT),
     'shoe': dict(make=shoe, view=dict(el=28, az=-26)),
-    'domed': dict(make=domed, view=dict(el=27, front=12)),
-    'blackjack': dict(make=blackjack, view=dict(UPRIGHT, el=12)),
+    'domed': dict(make=domed, view=dict(el=27, front=8), look=dict(samples=1.5)),
+    'blackjack': dict(make=blackjack, view=dict(UPRIGHT, el=12), look=dict(exposure=1.28)),
     'fan-tan': dict(make=fan_tan, view=dict(el=34)),
     'jacks': dict(make=hand(('4-clubs', 'ace-diamonds', '8-spades', 'jack-clubs', 'jack-hearts'), 17), view=UPRIGHT),
     'deuces': dict(make=hand(('big-2-clubs', 'big-2-diamonds', 'big-2-spades', 'big-2-hearts'), 21), view=dict(UPRIGHT, az=-8)),

@@ -18,10 +18,10 @@ export default defineScore({
   swing: 0.3,
   key: { root: 65, scale: 'mixolydian', tones: [1, 2, 3, 5, 6] },
   instruments: {
-    organ: { program: 17, volume: 44, pan: -0.3, reverb: 40, floor: 55, gate: 0.5 },
+    organ: { program: 17, volume: 36, pan: -0.3, reverb: 40, floor: 55, gate: 0.5 },
     piano: { program: 0, volume: 58, pan: 0.35, reverb: 40, floor: 58, gate: 0.5 },
-    trumpet: { program: 59, volume: 50, pan: 0.1, reverb: 65, gate: 0.85 },
-    clarinet: { program: 71, volume: 52, pan: -0.15, reverb: 65, gate: 0.9 },
+    trumpet: { program: 59, volume: 56, pan: 0.1, reverb: 65, gate: 0.85 },
+    clarinet: { program: 71, volume: 60, pan: -0.15, reverb: 65, gate: 0.9 },
     low: { program: 32, volume: 86, reverb: 10, floor: 34, gate: 0.9 },
     bell: { program: 11, volume: 60, pan: 0.2, reverb: 80, floor: 77 },
     kit: { program: { kit: 40 }, volume: 66, reverb: 35 },

@@ -17,9 +17,9 @@ export default defineScore({
   key: { root: 62, scale: 'major', tones: [1, 2, 3, 5, 6] },
   instruments: {
     guitar: { program: 24, volume: 60, pan: -0.35, reverb: 45, floor: 55, gate: 0.8 },
-    piano: { program: 0, volume: 58, pan: 0.3, reverb: 60, gate: 1.2 },
-    flute: { program: 73, volume: 44, pan: -0.1, reverb: 80, gate: 0.95 },
-    strings: { program: 49, volume: 38, pan: 0.15, reverb: 90, floor: 57 },
+    piano: { program: 0, volume: 70, pan: 0.3, reverb: 60, gate: 1.2 },
+    flute: { program: 73, volume: 54, pan: -0.1, reverb: 80, gate: 0.95 },
+    strings: { program: 49, volume: 26, pan: 0.15, reverb: 90, floor: 57 },
     low: { program: 32, volume: 84, reverb: 12, floor: 36, gate: 0.9 },
     bell: { program: 11, volume: 60, pan: 0.2, reverb: 80, floor: 74 },
     kit: { program: { kit: 40 }, volume: 46, reverb: 45 },

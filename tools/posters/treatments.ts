@@ -313,6 +313,14 @@ export const treatments = {
     side: { colour: '#03200f', depth: 7 },
     halo: { colour: '#ffd98a', strength: 0.5 },
   },
+  cabaret: {
+    font: 'bungee',
+    shape: 'straight',
+    face: metal('gold', 'round', 8),
+    casing: casing('ruby', 6),
+    side: { colour: '#3a0210', depth: 9 },
+    halo: { colour: '#ff8a5a', strength: 0.55 },
+  },
   noir: {
     font: 'alfa-slab-one',
     shape: 'straight',

@@ -5,8 +5,8 @@ export const poker: Record<string, Composition> = {
   'jacks-or-better': {
     scene: 'wineTable',
     title: ['Jacks', 'or Better'],
-    treatment: 'marquee',
-    hero: { x: 240, y: 250 },
+    treatment: 'cabaret',
+    hero: { x: 240, y: 264 },
     actors: [
       {
         kind: 'rendered',
@@ -15,7 +15,7 @@ export const poker: Record<string, Composition> = {
         size: 128,
         far: 0.5,
       },
-      { kind: 'rendered', picture: 'table-posters/jacks', at: { x: 0, y: 4 }, size: 424 },
+      { kind: 'rendered', picture: 'table-posters/jacks', at: { x: 0, y: 4 }, size: 440 },
     ],
     coins: { flying: 8, heaped: 10 },
     glint: '#ffe3c2',
@@ -27,7 +27,7 @@ export const poker: Record<string, Composition> = {
     hero: { x: 240, y: 240 },
     actors: [
       { kind: 'rendered', picture: 'table-posters/deuces', at: { x: 0, y: -6 }, size: 412, turn: 3 },
-      { kind: 'picture', emoji: '🤠', at: { x: -126, y: 118 }, size: 138, turn: -8 },
+      { kind: 'rendered', picture: 'dusty-gulch/mustang', at: { x: -124, y: 112 }, size: 176, turn: -4 },
       { kind: 'rendered', picture: 'table-posters/stacks-warm', at: { x: 128, y: 124 }, size: 168 },
     ],
     coins: { flying: 0, heaped: 8 },
@@ -50,16 +50,16 @@ export const poker: Record<string, Composition> = {
     scene: 'blueTable',
     title: ['Three Card', 'Poker'],
     treatment: 'orbit',
-    hero: { x: 240, y: 250 },
+    hero: { x: 240, y: 270 },
     actors: [
       {
         kind: 'rendered',
         picture: 'table-posters/stacks-cool',
-        at: { x: 142, y: -104 },
+        at: { x: 142, y: -118 },
         size: 128,
         far: 0.5,
       },
-      { kind: 'rendered', picture: 'table-posters/three', at: { x: 0, y: 4 }, size: 396 },
+      { kind: 'rendered', picture: 'table-posters/three', at: { x: 0, y: 4 }, size: 424 },
     ],
     coins: { flying: 0, heaped: 0 },
     glint: '#dfeaff',
