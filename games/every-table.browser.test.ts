@@ -76,8 +76,11 @@ async function lastRound(session: string) {
 /** What the felt says of the round that lies on it, and the chips on its spots. */
 async function feltOf(page: Page): Promise<{ said: string[]; chips: string[] }> {
   const said = await page.locator('.board output:not(.notice)').allTextContents();
-  const chips = await withChips(page).evaluateAll((spots) =>
-    spots.map((spot) => `${spot.getAttribute('data-spot')}: ${spot.getAttribute('data-units')}`),
+  const laid = await withChips(page).all();
+  const chips = await Promise.all(
+    laid.map(
+      async (spot) => `${await spot.getAttribute('data-spot')}: ${await spot.getAttribute('data-units')}`,
+    ),
   );
   return { said, chips };
 }
@@ -211,7 +214,6 @@ test.each(codes)('the first load of %s is at most 350 KB', async (code) => {
   await page.locator('.main-button').waitFor();
   await page.waitForLoadState('networkidle');
   const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
-  console.log(code, total);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThan(350_000);
 });

@@ -28,7 +28,7 @@ export function useSpotName(): (spot: string) => string {
   const words = useWords();
   return (spot) => {
     const [kind = '', which = ''] = spot.split('-');
-    if (kind === 'column') return `${words('roulette.column', { column: which })}, 2:1`;
+    if (kind === 'column') return words('roulette.column', { column: which });
     if (kind === 'dozen') return words('roulette.dozen', { dozen: which });
     const id = named[spot];
     return id ? words(id) : words('roulette.numbers', { numbers: spot.replaceAll('-', ', ') });

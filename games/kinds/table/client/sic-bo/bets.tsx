@@ -70,14 +70,9 @@ export function SicBoBets({ bets, dice }: { bets: Bets; dice: readonly number[] 
     <div className="sic-bo-bets" {...keys}>
       {Object.keys(named).map(draw)}
       {groups.map((group) => (
-        <div
-          key={group}
-          className={`sic-bo-group is-${group}`}
-          role="group"
-          aria-label={words(`sic_bo.${group}`)}
-        >
+        <fieldset key={group} className={`sic-bo-group is-${group}`} aria-label={words(`sic_bo.${group}`)}>
           {spotGroups[group].map(draw)}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
