@@ -13,7 +13,7 @@ export type Bets = Pick<
 type BetSpotProps = {
   bets: Bets;
   spot: string;
-  /** Read out, and printed unless something else is. */
+  /** Printed, unless something else is; it is read out in any case. */
   name: string;
   /** What it pays, to one. */
   odds?: string;
@@ -22,15 +22,14 @@ type BetSpotProps = {
   children?: ReactNode;
 };
 
+/** Its own words name it: what is seen, and for what is only drawn the name in words. */
 export function BetSpot({ bets, spot, name, odds, isWon, className = '', children }: BetSpotProps) {
   const words = useWords();
   const { layout, isOpen, place, take, worth, chips } = bets;
   const units = layout[spot] ?? 0;
-  const said = odds === undefined ? name : words('spot.pays', { name, odds });
   return (
     <Spot
       spot={spot}
-      label={units > 0 ? words('spot.staked', { name: said, amount: worth(units) }) : said}
       units={units}
       chips={chips}
       worth={worth}
@@ -40,14 +39,12 @@ export function BetSpot({ bets, spot, name, odds, isWon, className = '', childre
       place={place}
       take={take}
     >
-      <span className="spot-name" aria-hidden="true">
+      <span className="spot-name" aria-hidden={children !== undefined}>
         {children ?? name}
       </span>
-      {odds !== undefined && (
-        <span className="spot-odds" aria-hidden="true">
-          {odds}
-        </span>
-      )}
+      {children !== undefined && <span className="visually-hidden">{name}</span>}
+      {odds !== undefined && <span className="spot-odds">{odds}</span>}
+      {units > 0 && <span className="visually-hidden">{words('spot.holds', { amount: worth(units) })}</span>}
     </Spot>
   );
 }

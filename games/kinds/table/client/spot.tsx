@@ -4,8 +4,8 @@ import { Stack } from './chips/chip.tsx';
 
 type SpotProps = {
   spot: string;
-  /** What is read out: the name of the bet, and what lies on it. */
-  label: string;
+  /** What is read out in the place of the children: the name of the bet, and what lies on it. Left out where they say it. */
+  label?: string;
   units: number;
   chips: readonly number[];
   worth: (units: number) => string;
@@ -34,7 +34,6 @@ export function Spot(props: SpotProps) {
       ref={lay}
       data-spot={spot}
       data-units={units}
-      aria-label={label}
       aria-disabled={!isOpen}
       tabIndex={-1}
       onClick={() => place(spot)}
@@ -46,7 +45,16 @@ export function Spot(props: SpotProps) {
         if (event.key === 'Backspace' || event.key === 'Delete') take(spot);
       }}
     >
-      {props.children}
+      {label === undefined ? (
+        props.children
+      ) : (
+        <>
+          <span className="visually-hidden">{label}</span>
+          <span className="spot-print" aria-hidden="true">
+            {props.children}
+          </span>
+        </>
+      )}
       {units > 0 && <Stack units={units} chips={chips} worth={worth} />}
     </button>
   );

@@ -23,7 +23,7 @@ export type CardProps = {
 /** As wide as `--card-width`. It flies from the nearest `[data-shoe]` of the felt. */
 export function Card({ card, motion, isSideways = false, isDim = false, back = 'red' }: CardProps) {
   const nameOf = useCardName();
-  const place = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLElement>(null);
   const faces = useRef<HTMLSpanElement>(null);
   const first = useRef({ motion, isOpen: card !== null });
   useLayoutEffect(() => {
@@ -48,10 +48,9 @@ export function Card({ card, motion, isSideways = false, isDim = false, back = '
     };
   }, []);
   return (
-    <span
+    <figure
       ref={place}
       className={`card ${isSideways ? 'is-sideways' : ''} ${isDim ? 'is-dim' : ''}`}
-      role="img"
       aria-label={nameOf(card)}
       data-card={card ?? ''}
     >
@@ -64,7 +63,7 @@ export function Card({ card, motion, isSideways = false, isDim = false, back = '
         )}
         <Face symbol={`back-${back}`} className="card-face card-back" />
       </span>
-    </span>
+    </figure>
   );
 }
 
@@ -81,7 +80,8 @@ export function Face({ symbol, className = 'card-face' }: { symbol: string; clas
 export function SmallCards({ cards: shown }: { cards: readonly number[] }) {
   const nameOf = useCardName();
   return (
-    <span className="small-cards" role="img" aria-label={shown.map(nameOf).join(', ')}>
+    <span className="small-cards">
+      <span className="visually-hidden">{shown.map(nameOf).join(', ')}</span>
       {shown.map((card, index) => (
         <Face key={index} symbol={`s${card}`} />
       ))}

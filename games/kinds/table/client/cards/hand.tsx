@@ -26,7 +26,7 @@ export function Hand({
   children,
 }: HandProps) {
   return (
-    <div className={`hand ${className}`} role="group" aria-label={label}>
+    <figure className={`hand ${className}`} aria-label={label}>
       <div className="hand-cards">
         {cards.map((card, index) => (
           <Card
@@ -41,6 +41,6 @@ export function Hand({
         ))}
       </div>
       {children}
-    </div>
+    </figure>
   );
 }

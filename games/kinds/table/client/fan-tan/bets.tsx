@@ -31,12 +31,7 @@ export function FanTanBets({ bets, number }: { bets: Bets; number: number | null
   return (
     <div className="fan-tan-bets" {...keys}>
       {layout.map(({ kind, spots, odds }) => (
-        <div
-          key={kind}
-          className={`fan-tan-kind is-${kind}`}
-          role="group"
-          aria-label={words(`fan_tan.${kind}`)}
-        >
+        <fieldset key={kind} className={`fan-tan-kind is-${kind}`} aria-label={words(`fan_tan.${kind}`)}>
           <p className="fan-tan-kind-name" aria-hidden="true">
             <b>{words(`fan_tan.${kind}`)}</b>
             <span>{odds}</span>
@@ -62,7 +57,7 @@ export function FanTanBets({ bets, number }: { bets: Bets; number: number | null
               );
             })}
           </div>
-        </div>
+        </fieldset>
       ))}
     </div>
   );

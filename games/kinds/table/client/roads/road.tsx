@@ -16,13 +16,8 @@ type GridProps = { label: string; name: string; columns: number; children: React
 /** `--cell` is the size of a cell in pixels. */
 function Grid({ label, name, columns, children }: GridProps) {
   return (
-    <div className={`road is-${name}`} role="img" aria-label={label}>
-      <svg
-        viewBox={`0 0 ${columns * CELL} ${ROAD_ROWS * CELL}`}
-        preserveAspectRatio="xMinYMin slice"
-        style={{ ['--columns' as string]: columns }}
-        aria-hidden="true"
-      >
+    <div className={`road is-${name}`}>
+      <svg viewBox={`0 0 ${columns * CELL} ${ROAD_ROWS * CELL}`} role="img" aria-label={label}>
         {children}
       </svg>
     </div>

@@ -41,6 +41,17 @@ export function SicBoBets({ bets, dice }: { bets: Bets; dice: readonly number[] 
   const draw = (spot: string) => {
     const faces = diceOn(spot);
     const isTotal = spot.startsWith('total-');
+    const printed =
+      faces.length > 0 ? (
+        faces.map((face, index) => <Die key={index} face={face} />)
+      ) : isTotal ? (
+        spot.slice('total-'.length)
+      ) : ranges[spot] ? (
+        <>
+          {nameOf(spot)}
+          <small>{ranges[spot]}</small>
+        </>
+      ) : undefined;
     return (
       <BetSpot
         key={spot}
@@ -51,10 +62,7 @@ export function SicBoBets({ bets, dice }: { bets: Bets; dice: readonly number[] 
         isWon={dice !== null && wins(spot, dice)}
         className={named[spot] ? `is-named is-${spot}` : isTotal ? 'is-total' : 'is-dice'}
       >
-        {faces.length > 0 && faces.map((face, index) => <Die key={index} face={face} />)}
-        {isTotal && spot.slice('total-'.length)}
-        {named[spot] && nameOf(spot)}
-        {ranges[spot] && <small>{ranges[spot]}</small>}
+        {printed}
       </BetSpot>
     );
   };
@@ -62,14 +70,9 @@ export function SicBoBets({ bets, dice }: { bets: Bets; dice: readonly number[] 
     <div className="sic-bo-bets" {...keys}>
       {Object.keys(named).map(draw)}
       {groups.map((group) => (
-        <div
-          key={group}
-          className={`sic-bo-group is-${group}`}
-          role="group"
-          aria-label={words(`sic_bo.${group}`)}
-        >
+        <fieldset key={group} className={`sic-bo-group is-${group}`} aria-label={words(`sic_bo.${group}`)}>
           {spotGroups[group].map(draw)}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ const TUMBLES_MS = 85;
 export function Dome({ dice, stage, isStill }: DomeProps) {
   const tumbled = useTumbling(stage === 'shaking' && !isStill);
   return (
-    <div className={`dome is-${stage}`} aria-hidden="true">
+    <div className={`dome is-${isStill && stage === 'shaking' ? 'covered' : stage}`} aria-hidden="true">
       <img className="dome-plate" src={shaker} alt="" draggable={false} />
       {dice.map((face, index) => (
         <span key={index} className={`dome-die is-die-${index}`}>
