@@ -170,7 +170,11 @@ export async function startTestHouse({
     restartAsChild: async () => {
       await running.stop();
       const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
-      const { url, kill } = await forkProvider({ ...settings, exposureLimits: Object.fromEntries(limits) });
+      const { url, kill } = await forkProvider({
+        ...settings,
+        port,
+        exposureLimits: Object.fromEntries(limits),
+      });
       running = { url, stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */
