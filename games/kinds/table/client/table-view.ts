@@ -14,6 +14,8 @@ export type FeltProps<Wager, Seen> = {
   layout: Layout;
   /** Whether chips may be placed. */
   isOpen: boolean;
+  /** Whether the chips are the player's next bet, so that what is left of the last round can be cleared away. */
+  isLaying: boolean;
   /** Lays the chosen chip on a spot. */
   place: (spot: string) => void;
   /** Takes the chips of a spot away. */
@@ -55,6 +57,8 @@ export type TableView<Wager extends object, Seen> = {
   Felt: ComponentType<FeltProps<Wager, Seen>>;
   /** What the player may do in a round in play, in the place of the chips. */
   Actions?: ComponentType<ActionsProps<Wager, Seen>>;
+  /** The letters of the keyboard that press the buttons of `Actions`, with what they do; a button bears its letter as `data-key`. */
+  keys?: readonly (readonly [letter: string, does: MessageId])[];
   /** A small picture of an ended round, for the history. */
   Picture: ComponentType<{ wager: Wager; seen: Seen; multiplier: number }>;
   /** The last results in one row. */

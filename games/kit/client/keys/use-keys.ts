@@ -8,7 +8,7 @@ export type KeyActions = {
   double: () => void;
   least: () => void;
   mute: () => void;
-  /** Further letters of a game. */
+  /** Further letters of a game; they come before those of the shell. */
   more?: Readonly<Record<string, () => void>>;
 };
 
@@ -31,9 +31,10 @@ export function useKeys(actions: KeyActions, isOn: boolean): void {
       }
       if (event.repeat) return;
       const pressed = event.key.toLowerCase();
+      const further = actions.more?.[pressed];
+      if (further) return further();
       const letter = Object.entries(letters).find(([key]) => key === pressed);
       if (letter) actions[letter[1]]();
-      else actions.more?.[pressed]?.();
     }
     function release(event: KeyboardEvent): void {
       const isMain = event.code === 'Space' && !isTyping(event.target) && !isOtherControl(event.target);

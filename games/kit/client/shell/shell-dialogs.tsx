@@ -24,6 +24,8 @@ type ShellDialogsProps = {
   onPanel: (panel: Panel | null) => void;
   /** The sheet of rules and odds, once it is asked for. */
   rules: (onClose: () => void) => ReactElement;
+  /** Further keys of the game, with what they do. */
+  moreKeys?: readonly (readonly [key: string, does: string])[];
   hasKeys: boolean;
   onKeys: (hasKeys: boolean) => void;
   leave: (() => void) | null;
@@ -55,7 +57,14 @@ export function ShellDialogs(props: ShellDialogsProps) {
         />
       )}
       {panel === 'rules' && props.rules(close)}
-      {panel === 'keys' && <KeysDialog isOn={props.hasKeys} onToggle={props.onKeys} onClose={close} />}
+      {panel === 'keys' && (
+        <KeysDialog
+          isOn={props.hasKeys}
+          onToggle={props.onKeys}
+          onClose={close}
+          more={props.moreKeys ?? []}
+        />
+      )}
       {trouble && (
         <TroubleDialog trouble={trouble} ways={waysOn(trouble, props)} onClose={table.dismissTrouble} />
       )}

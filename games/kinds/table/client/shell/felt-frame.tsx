@@ -15,6 +15,7 @@ type FrameProps = {
   round: BoardRound<object, unknown> | null;
   layout: Layout;
   isOpen: boolean;
+  isLaying: boolean;
   place: (spot: string) => void;
   take: (spot: string) => void;
   worth: (units: number) => string;

@@ -21,6 +21,7 @@ import { denominationsOf } from '../chips/denominations.ts';
 import { Tray, type TrayMove } from '../chips/tray.tsx';
 import { writeChip } from '../chips/worth.ts';
 import type { AnyTableView, Layout } from '../table-view.ts';
+import { useWords } from '../words.ts';
 import { DealButton } from './deal-button.tsx';
 import { FeltFrame } from './felt-frame.tsx';
 import { whyNot } from './limits.ts';
@@ -33,6 +34,7 @@ import '../style/chips.css';
 export function TableShell(props: SeatProps & { view: AnyTableView }) {
   const { session, entered, view, language, cues, recompute, reload } = props;
   const words = useKitWords();
+  const tableWords = useWords();
   const money = useMoney();
   const { stakes, play_rules: rules } = entered;
   const [table] = useState(() => createTable(session, entered));
@@ -56,7 +58,8 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
   // The chips of a round lie where they were until the next chip is laid.
   const shownLayout =
     isPlayed || isEmpty(chips.layout) ? (layoutIn(view, course.round) ?? chips.layout) : chips.layout;
-  const layout = course.phase === 'asking' && course.ask?.kind === 'begin' ? (chips.last ?? {}) : shownLayout;
+  const begun = course.ask?.kind === 'begin' ? course.ask : null;
+  const layout = begun ? (chips.last ?? {}) : shownLayout;
   const wager = useMemo(() => view.wagerOf(chips.layout), [view, chips.layout]);
   const bet_minor = unit_minor * BigInt(unitsIn(chips.layout));
   const why = wager ? whyNot(view.game, wager, bet_minor, stakes) : null;
@@ -89,6 +92,9 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
     rebet: isOpen && isEmpty(chips.layout) && chips.last !== null,
   };
   const press = course.isLost ? table.again : deal;
+  const { Actions, keys: letters = [] } = view;
+  // What got no answer is sent again by the main button.
+  const isActing = !course.isLost && (isWaiting(course.round) || course.ask?.kind === 'act');
   const keyActions = useMemo(
     () => ({
       main() {
@@ -99,9 +105,22 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
       double: () => moves.double && move({ type: 'double' }),
       least: () => moves.clear && move({ type: 'clear' }),
       mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
-      more: { r: () => moves.rebet && move({ type: 'rebet' }) },
+      more: isActing
+        ? Object.fromEntries(letters.map(([letter]) => [letter, () => pressButtonOf(letter)]))
+        : { r: () => moves.rebet && move({ type: 'rebet' }) },
     }),
-    [cues, press, moves.undo, moves.double, moves.clear, moves.rebet, preferences, setPreferences],
+    [
+      cues,
+      press,
+      isActing,
+      letters,
+      moves.undo,
+      moves.double,
+      moves.clear,
+      moves.rebet,
+      preferences,
+      setPreferences,
+    ],
   );
   useKeys(keyActions, preferences.hasKeys);
   const { isSoundOn, isMusicOn } = preferences;
@@ -113,8 +132,6 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
     if (isPlayed) cues.music.begin();
   }, [cues, isPlayed]);
 
-  const { Actions } = view;
-  const isTurn = isWaiting(course.round) || course.ask?.kind === 'act';
   return (
     <div className="shell is-table-shell" data-cloth={view.cloth} onPointerDown={cues.awaken}>
       <div className="table">
@@ -143,6 +160,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
           round={round}
           layout={layout}
           isOpen={isOpen}
+          isLaying={begun !== null || (course.phase === 'idle' && !isEmpty(chips.layout))}
           place={(spot) => {
             if (!isOpen) return;
             cues.play('chip');
@@ -159,7 +177,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
           <TableStatus
             balance_minor={frame.hasBalance ? null : course.balance_minor}
             isDemo={entered.is_demo}
-            staked_minor={isPlayed && course.round ? stakedIn(course.round) : bet_minor}
+            staked_minor={stakedNow()}
             last={
               course.phase === 'idle' && !isEmpty(chips.layout)
                 ? undefined
@@ -168,7 +186,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
             why={why}
             stakes={stakes}
           />
-          {Actions && isTurn && round ? (
+          {Actions && isActing && round ? (
             <Actions
               round={round}
               isTurn={course.phase === 'in_play'}
@@ -216,6 +234,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
         panel={panel}
         onPanel={setPanel}
         rules={(onClose) => <TableRules view={view} stakes={stakes} onClose={onClose} />}
+        moreKeys={letters.map(([letter, does]) => [letter.toUpperCase(), tableWords(does)] as const)}
         hasKeys={preferences.hasKeys}
         onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
         leave={leave}
@@ -224,12 +243,24 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
     </div>
   );
 
+  /** With the chips of a round on the table, all that it has staked. */
+  function stakedNow(): bigint {
+    if (begun) return begun.bet_minor;
+    if (course.phase === 'idle' && !isEmpty(chips.layout)) return bet_minor;
+    return course.round ? stakedIn(course.round) : bet_minor;
+  }
+
   function resultWords(last: RoundView | undefined): string {
     if (!last) return '';
     const win_minor = BigInt(last.win_minor);
     if (win_minor === 0n) return words('say.nothing');
     return words(win_minor > stakedIn(last) ? 'say.win' : 'say.returned', { amount: money(win_minor) });
   }
+}
+
+/** A button that cannot be pressed now is no button for its letter either. */
+function pressButtonOf(letter: string): void {
+  document.querySelector<HTMLElement>(`[data-key="${letter}"][aria-disabled="false"]`)?.click();
 }
 
 /** The chips of a round. */

@@ -1,0 +1,46 @@
+/** What hands pay, as it is printed on the felt. */
+import { useWords, type MessageId } from '../words.ts';
+import { useHandName } from './hand-words.ts';
+
+export type PayTable = {
+  title: MessageId;
+  /** Hands from the highest, and what they pay to one. */
+  rows: readonly (readonly [hand: string, pays: number])[];
+  /** What is written in the place of a hand's name. */
+  named?: Readonly<Record<string, MessageId>>;
+  /** The hand that has won by it in the round that is shown. */
+  won: string | null;
+};
+
+/** Rows from what each category pays, the highest first; hands that pay nothing are left out. */
+export function rowsOf(categories: readonly string[], pays: readonly number[]): PayTable['rows'] {
+  return categories
+    .map((category, index) => [category, pays[index] ?? 0] as const)
+    .filter(([, pay]) => pay > 0)
+    .toReversed();
+}
+
+export function PayTables({ tables }: { tables: readonly PayTable[] }) {
+  const words = useWords();
+  const nameOf = useHandName();
+  return (
+    <div className="pk-pays">
+      {tables.map(({ title, rows, named = {}, won }) => (
+        <table key={title} className="pk-pay">
+          <caption>{words(title)}</caption>
+          <tbody>
+            {rows.map(([hand, pays]) => {
+              const name = named[hand];
+              return (
+                <tr key={hand} className={hand === won ? 'is-won' : undefined}>
+                  <th scope="row">{name ? words(name) : nameOf(hand)}</th>
+                  <td>{pays}&nbsp;: 1</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
