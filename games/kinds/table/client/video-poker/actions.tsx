@@ -34,6 +34,8 @@ export function videoPokerActions({ code }: PayTable, { useTurn, advise }: Turns
             type="button"
             className="hint-switch"
             aria-pressed={hasHints}
+            // As with the cards, the space bar goes on to draw.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => setHints(!hasHints)}
           >
             <Lightbulb aria-hidden="true" size={16} />

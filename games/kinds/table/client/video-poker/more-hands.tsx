@@ -6,6 +6,7 @@ import { useCardName } from '../cards/card-name.ts';
 import { useWords } from '../words.ts';
 import type { ShownHand } from './dealing.ts';
 import { useLineName } from './line-name.ts';
+import { markOf, paysOf } from './pays.ts';
 
 type MoreHandsProps = { table: PayTable; hands: readonly ShownHand[]; each_minor: bigint | null };
 
@@ -17,10 +18,10 @@ export function MoreHands({ table, hands, each_minor }: MoreHandsProps) {
   return (
     <ol className="vp-more" data-hands={hands.length + 1} aria-label={words('video_poker.more_hands')}>
       {hands.map(({ cards, line }, index) => {
-        const pays = table.lines.find(({ name }) => name === line)?.pays ?? 0;
+        const pays = line === null ? 0 : paysOf(table, line);
         const said = line === null ? '' : lineName(line);
         return (
-          <li key={index} className={line === null ? undefined : pays > 0 ? 'is-paid' : 'is-lost'}>
+          <li key={index} className={line === null ? undefined : `is-${markOf(pays)}`}>
             <span className="vp-small" role="img" aria-label={[...cards.map(cardName), said].join(', ')}>
               {cards.map((card, place) =>
                 card === null ? <i key={place} /> : <Face key={place} symbol={`s${card}`} />,

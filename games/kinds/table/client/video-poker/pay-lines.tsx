@@ -3,6 +3,7 @@ import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { PayTable } from '../../poker/video/lines.ts';
 import { useWords } from '../words.ts';
 import { useLineName } from './line-name.ts';
+import { markOf } from './pays.ts';
 
 type PayLinesProps = {
   table: PayTable;
@@ -34,12 +35,9 @@ export function PayLines({ table, each_minor, dealt, ended }: PayLinesProps) {
       <tbody>
         {lines.map(({ name, pays }) => {
           const won = ended.filter((line) => line === name).length;
+          const isDealt = name === dealt ? 'dealt' : undefined;
           return (
-            <tr
-              key={name}
-              data-line={name}
-              data-state={won > 0 ? 'won' : name === dealt ? 'dealt' : undefined}
-            >
+            <tr key={name} data-line={name} data-state={won > 0 ? markOf(pays) : isDealt}>
               <th scope="row">
                 {nameOf(name)}
                 {won > 1 && <b>{`\u00a0× ${won}`}</b>}

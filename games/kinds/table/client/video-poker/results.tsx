@@ -4,12 +4,14 @@ import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import type { RoundView } from '../../../../kit/play-api/rounds.ts';
 import { SmallCards } from '../cards/card.tsx';
 import { writeChip } from '../chips/worth.ts';
+import { useWords } from '../words.ts';
 import { useLineName } from './line-name.ts';
 import { roundSchemas, type VideoPokerSeen } from './schemas.ts';
 
 /** The line of one hand; of several how many there were and what they were paid. In colour what paid more than its stake. */
 export function VideoPokerResults({ results }: { results: readonly RoundView[] }) {
   const kitWords = useKitWords();
+  const words = useWords();
   const nameOf = useLineName();
   return (
     <ol className="results" aria-label={kitWords('results.label')}>
@@ -18,7 +20,9 @@ export function VideoPokerResults({ results }: { results: readonly RoundView[] }
         const win_minor = BigInt(round.win_minor);
         return hand ? (
           <li key={round.round_id} className={win_minor > stakedIn(round) ? 'result is-win' : 'result'}>
-            {more.length > 0 ? `${more.length + 1} × · ${writeChip(win_minor)}` : nameOf(hand.line)}
+            {more.length > 0
+              ? `${words('video_poker.hands', { count: more.length + 1 })} · ${writeChip(win_minor)}`
+              : nameOf(hand.line)}
           </li>
         ) : null;
       })}

@@ -3,9 +3,11 @@ import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { PayTable } from '../../poker/video/lines.ts';
 import { useWords } from '../words.ts';
 import { useLineName } from './line-name.ts';
+import { paysOf } from './pays.ts';
 
 type SaidProps = {
   table: PayTable;
+  /** Null without chips. */
   each_minor: bigint | null;
   /** Whether the round waits for the player. */
   isTurn: boolean;
@@ -19,24 +21,31 @@ export function Said({ table, each_minor, isTurn, dealt, hands }: SaidProps) {
   const words = useWords();
   const money = useMoney();
   const nameOf = useLineName();
-  const paysOf = (line: string): number => table.lines.find(({ name }) => name === line)?.pays ?? 0;
-  const paid = hands.filter(({ line }) => paysOf(line) > 0);
-  const [only] = hands;
+  const pays = hands.map(({ line }) => paysOf(table, line));
+  const inAll = pays.reduce((sum, each) => sum + each, 0);
+  const isTold = hands.length > 0;
 
   const said = ((): string => {
-    if (isTurn && dealt)
-      return paysOf(dealt) > 0
-        ? words('video_poker.you_have', { line: nameOf(dealt) })
-        : words('video_poker.choose');
-    if (!only) return '';
-    const amount = money(
-      hands.reduce((sum, { line }) => sum + (each_minor ?? 0n) * BigInt(paysOf(line)), 0n),
-    );
-    if (hands.length > 1)
-      return words('video_poker.hands_paid', { paid: paid.length, hands: hands.length, amount });
-    return paid.length > 0
-      ? words('video_poker.pays_amount', { line: nameOf(only.line), amount })
-      : nameOf(only.line);
+    if (isTurn && dealt) return dealtWords(dealt);
+    if (isTold) return paidWords();
+    return each_minor === null ? words('video_poker.place') : '';
   })();
-  return <output className={paid.length > 0 ? 'vp-said is-paid' : 'vp-said'}>{said}</output>;
+  // Nothing at or below the stake is celebrated.
+  return <output className={isTold && inAll > hands.length ? 'vp-said is-won' : 'vp-said'}>{said}</output>;
+
+  function dealtWords(line: string): string {
+    return paysOf(table, line) > 0
+      ? words('video_poker.you_have', { line: nameOf(line) })
+      : words('video_poker.choose');
+  }
+
+  function paidWords(): string {
+    const amount = money((each_minor ?? 0n) * BigInt(inAll));
+    if (hands.length > 1) {
+      const paid = pays.filter((each) => each > 0).length;
+      return words('video_poker.hands_paid', { paid, hands: hands.length, amount });
+    }
+    const line = nameOf(hands[0]?.line ?? '');
+    return inAll > 0 ? words('video_poker.pays_amount', { line, amount }) : line;
+  }
 }
