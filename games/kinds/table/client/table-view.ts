@@ -9,6 +9,9 @@ import type { MessageId } from './words.ts';
 /** Units by spot; a spot without chips is left out. */
 export type Layout = Readonly<Record<string, number>>;
 
+/** What a press of a spot with a chip of so many units makes of a layout. */
+export type LayFor = (layout: Layout, spot: string, units: number) => Layout;
+
 export type FeltProps<Wager, Seen> = {
   /** The chips that lie on the table now: the player's next bet, or that of the round which is shown. */
   layout: Layout;
@@ -20,6 +23,8 @@ export type FeltProps<Wager, Seen> = {
   place: (spot: string) => void;
   /** Takes the chips of a spot away. */
   take: (spot: string) => void;
+  /** What a unit is worth, in minor units. */
+  unit_minor: bigint;
   /** The chips of the table, in units, the smallest first. */
   chips: readonly number[];
   /** Writes what units are worth, short enough for a chip. */
@@ -53,11 +58,17 @@ export type TableView<Wager extends object, Seen> = {
   verb: 'deal' | 'spin' | 'roll' | 'open';
   /** Null where the chips on the table are no bet, such as a side bet alone. */
   wagerOf: (layout: Layout) => Wager | null;
-  layoutOf: (wager: Wager) => Layout;
+  /** @param units what the round staked when it began. */
+  layoutOf: (wager: Wager, units: number) => Layout;
+  /** The layout after a press of a spot, where that is not one more chip on that spot. */
+  layFor?: LayFor;
   Felt: ComponentType<FeltProps<Wager, Seen>>;
   /** What the player may do in a round in play, in the place of the chips. */
   Actions?: ComponentType<ActionsProps<Wager, Seen>>;
-  /** The letters of the keyboard that press the buttons of `Actions`, with what they do; a button bears its letter as `data-key`. */
+  /**
+   * The letters of the keyboard that press buttons while a round waits, with what they do; a button bears its letter as `data-key`.
+   * The space bar presses the one with `space`.
+   */
   keys?: readonly (readonly [letter: string, does: MessageId])[];
   /** A small picture of an ended round, for the history. */
   Picture: ComponentType<{ wager: Wager; seen: Seen; multiplier: number }>;

@@ -31,3 +31,10 @@ test('the last bet comes back, and is doubled', () => {
   expect(after(played, { type: 'rebet' }).layout).toEqual({ red: 5, '0': 1 });
   expect(after(played, { type: 'rebet' }, { type: 'double' }).layout).toEqual({ red: 10, '0': 2 });
 });
+
+test('a table may say what a press makes of the whole layout, and it can be undone', () => {
+  const layFor = (_: object, spot: string, units: number) => ({ [spot]: 2 * units });
+  const laid = after(noChips(null), red, { type: 'place', spot: '0', units: 3, layFor });
+  expect(laid.layout).toEqual({ '0': 6 });
+  expect(after(laid, { type: 'undo' }).layout).toEqual({ red: 5 });
+});

@@ -1,5 +1,5 @@
 /** The chips that a player lays: what is pressed goes in, and what lies on the table comes out. */
-import type { Layout } from '../table-view.ts';
+import type { LayFor, Layout } from '../table-view.ts';
 
 export type Chips = {
   layout: Layout;
@@ -10,7 +10,8 @@ export type Chips = {
 };
 
 export type ChipsMove =
-  | { type: 'place'; spot: string; units: number }
+  /** `layFor`: left out where the units are added to those on the spot. */
+  | { type: 'place'; spot: string; units: number; layFor?: LayFor | undefined }
   | { type: 'take'; spot: string }
   | { type: 'undo' }
   | { type: 'clear' }
@@ -40,7 +41,7 @@ function laidBy(
 ): Layout {
   switch (move.type) {
     case 'place':
-      return { ...layout, [move.spot]: (layout[move.spot] ?? 0) + move.units };
+      return (move.layFor ?? addUnits)(layout, move.spot, move.units);
     case 'take':
       return move.spot in layout
         ? Object.fromEntries(Object.entries(layout).filter(([spot]) => spot !== move.spot))
@@ -55,6 +56,8 @@ function laidBy(
       return last ?? layout;
   }
 }
+
+const addUnits: LayFor = (layout, spot, units) => ({ ...layout, [spot]: (layout[spot] ?? 0) + units });
 
 export function isEmpty(layout: Layout): boolean {
   return Object.keys(layout).length === 0;

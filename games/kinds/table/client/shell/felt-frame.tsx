@@ -19,6 +19,7 @@ type FrameProps = {
   place: (spot: string) => void;
   take: (spot: string) => void;
   worth: (units: number) => string;
+  unit_minor: bigint;
   chips: readonly number[];
   pace: Pace;
   /** The smallest payment of the currency. */

@@ -44,7 +44,7 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
     () => denominationsOf(stakes, view.unitsPerChip),
     [stakes, view],
   );
-  const [chips, move] = useReducer(moveChips, null, () => noChips(layoutIn(view, entered.round)));
+  const [chips, move] = useReducer(moveChips, null, () => noChips(layoutIn(view, entered.round, unit_minor)));
   const [chosen, setChosen] = useState(values[1] ?? values[0] ?? 1);
   const [panel, setPanel] = useState<Panel | null>(null);
   const { preferences, setPreferences, pace } = usePreferences(rules.fast_play);
@@ -57,7 +57,9 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
   const isPlayed = course.phase !== 'idle';
   // The chips of a round lie where they were until the next chip is laid.
   const shownLayout =
-    isPlayed || isEmpty(chips.layout) ? (layoutIn(view, course.round) ?? chips.layout) : chips.layout;
+    isPlayed || isEmpty(chips.layout)
+      ? (layoutIn(view, course.round, unit_minor) ?? chips.layout)
+      : chips.layout;
   const begun = course.ask?.kind === 'begin' ? course.ask : null;
   const layout = begun ? (chips.last ?? {}) : shownLayout;
   const wager = useMemo(() => view.wagerOf(chips.layout), [view, chips.layout]);
@@ -97,7 +99,8 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
     () => ({
       main() {
         cues.awaken();
-        press();
+        if (isActing) pressButtonOf('space');
+        else press();
       },
       half: () => moves.undo && move({ type: 'undo' }),
       double: () => moves.double && move({ type: 'double' }),
@@ -162,10 +165,11 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
           place={(spot) => {
             if (!isOpen) return;
             cues.play('chip');
-            move({ type: 'place', spot, units: chosen });
+            move({ type: 'place', spot, units: chosen, layFor: view.layFor });
           }}
           take={(spot) => isOpen && move({ type: 'take', spot })}
           worth={worth}
+          unit_minor={unit_minor}
           chips={values}
           pace={pace}
           step_minor={BigInt(stakes.step_minor)}
@@ -262,9 +266,9 @@ function pressButtonOf(letter: string): void {
 }
 
 /** The chips of a round. */
-function layoutIn(view: AnyTableView, round: RoundView | null): Layout | null {
+function layoutIn(view: AnyTableView, round: RoundView | null, unit_minor: bigint): Layout | null {
   const read = readRound(view, round);
-  return read && view.layoutOf(read.wager);
+  return read && view.layoutOf(read.wager, Number(read.bet_minor / unit_minor));
 }
 
 /** The last result, if it is that of the round on the table. */
