@@ -433,6 +433,7 @@ create table house.round (
   actions integer not null default 0,
   ends_at timestamp with time zone,
   place smallint not null default 0,
+  raised bigint not null default 0,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -446,6 +447,7 @@ create table house.round (
   constraint round_check1 CHECK (((state <> 'in_play'::text) OR (ends_at IS NOT NULL))),
   constraint round_exposure_check CHECK ((exposure >= 0)),
   constraint round_place_check CHECK (((place >= 0) AND (place <= 9))),
+  constraint round_raised_check CHECK ((raised >= 0)),
   constraint round_seeds_check CHECK ((((seed_id IS NULL) = (nonce IS NULL)) AND ((seed_id IS NOT NULL) OR (wager IS NOT NULL)))),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
   constraint round_win_check CHECK ((win >= 0))
@@ -477,6 +479,16 @@ create table house.round_event (
   constraint round_event_reason_check CHECK ((reason <> ''::text))
 );
 
+create table house.round_raise (
+  round_id bigint not null,
+  transaction_uuid uuid not null,
+  action_id uuid not null,
+  action jsonb not null,
+  constraint round_raise_pkey PRIMARY KEY (round_id),
+  constraint round_raise_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id) ON DELETE CASCADE,
+  constraint round_raise_transaction_uuid_fkey FOREIGN KEY (transaction_uuid) REFERENCES house.round_transaction(transaction_uuid) ON DELETE CASCADE
+);
+
 create table house.round_transaction (
   transaction_uuid uuid not null,
   round_id bigint not null,
@@ -488,12 +500,15 @@ create table house.round_transaction (
   balance_after bigint,
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  step integer,
   constraint round_transaction_pkey PRIMARY KEY (transaction_uuid),
   constraint round_transaction_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id) ON DELETE CASCADE,
   constraint round_transaction_amount_check CHECK ((amount >= 0)),
   constraint round_transaction_check CHECK (((kind = 'bet'::text) = (reference_uuid IS NULL))),
+  constraint round_transaction_check1 CHECK (((step IS NULL) OR (kind = 'bet'::text))),
   constraint round_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
-  constraint round_transaction_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'acknowledged'::text, 'refused'::text, 'unknown'::text])))
+  constraint round_transaction_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'acknowledged'::text, 'refused'::text, 'unknown'::text]))),
+  constraint round_transaction_step_check CHECK ((step >= 0))
 );
 
 create table house.seed (
@@ -4005,6 +4020,8 @@ grant usage on schema rounds to marquee_app;
 grant usage on schema safety to marquee_app;
 
 grant usage on schema sites to marquee_app;
+
+grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table players.access_log to marquee_app;
 

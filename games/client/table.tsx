@@ -50,7 +50,7 @@ async function main(): Promise<void> {
       loadWords(kind, language),
       isFree ? shareInDraw(session, entered.fairness) : entered.fairness,
     ]);
-    const cues = createCuePlayer(cueFolder, kind, readTablePreferences().isSoundOn);
+    const cues = createCuePlayer(cueFolder, seat.music ?? kind, readTablePreferences().isSoundOn);
     loading.remove();
     root.render(
       <WordsContext value={speak}>

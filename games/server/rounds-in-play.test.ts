@@ -219,7 +219,13 @@ test('a stake outside what may be staked is refused by name, and nothing is take
   await refused(bet, 'dice', { side: 'under', target: 1 }, 'bad_request', /wager\.target/);
   await refused(bet, 'dice', { side: 'up', target: 5000 }, 'bad_request', /wager\.side/);
   await refused(bet, 'dice', { ...wager, note: 'kept for ever' }, 'bad_request', /note/);
-  await refused(bet, 'dice', { ...wager, note: 'x'.repeat(500) }, 'bad_request', /wager: must not be longer/);
+  await refused(
+    bet,
+    'dice',
+    { ...wager, note: 'x'.repeat(4_000) },
+    'bad_request',
+    /wager: must not be longer/,
+  );
   await refused('100000', 'limbo', { target: 100_000_000 }, 'bet_not_allowed', /could win/);
   expect(balance()).toBe(start);
   expect(house.operator.calls.filter(({ path }) => path === walletPaths.bet)).toEqual([]);

@@ -134,8 +134,9 @@ function faultOfTold(
   if (told.state === 'void') return kept.began_ms === null ? undefined : 'a flight was void and flew';
   if (told.state === 'asked') return undefined;
   if (told.began_at !== kept.began_ms) return 'a flight began at another time than was told';
-  if (told.state === 'flying') return undefined;
-  const isLost = told.state === 'lost' || told.state === 'ended';
+  // A flight that has ended is not decided yet: a cash-out that came in time may still be written down.
+  if (told.state === 'flying' || told.state === 'ended') return undefined;
+  const isLost = told.state === 'lost';
   if (isLost !== (kept.paid_on === null) || told.cashed_out_on !== kept.paid_on)
     return 'a flight was told to have another fate';
   return (told.win_minor ?? kept.win) === kept.win ? undefined : 'a flight was told to pay another amount';

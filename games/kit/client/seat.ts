@@ -20,5 +20,7 @@ export type SeatProps = {
 export type Seat = {
   /** The colour that is the game's own, light enough to be read on the dark ground: `#3ee08f`. */
   accent: string;
+  /** Whose music is played, where it is not the kind's own. */
+  music?: string;
   render: (props: SeatProps) => ReactElement;
 };

@@ -102,13 +102,16 @@ test('S1.10 a player pays in, plays, asks for a payout, is paid, and the stateme
   ]);
   const deposits = await platform.call(transactionHistory, { ...player, types: ['deposit'] });
   expect(deposits).toMatchObject({ total: 1, page: 1, page_size: 10 });
-  expect(await platform.call(betHistory, player)).toMatchObject({
-    total: 1,
-    total_stake: '60.00',
-    total_payout: '12.34',
-    net: '-47.66',
-    value: [{ round_id: round, status: 'settled', result: '-47.66' }],
-  });
+  // The history follows the ledger, a moment later.
+  await expect
+    .poll(() => platform.call(betHistory, player))
+    .toMatchObject({
+      total: 1,
+      total_stake: '60.00',
+      total_payout: '12.34',
+      net: '-47.66',
+      value: [{ round_id: round, status: 'settled', result: '-47.66' }],
+    });
   const day_ms = 86_400_000;
   const period = {
     date_from: new Date(Date.now() - day_ms).toISOString(),

@@ -10,5 +10,9 @@ export async function takeSeat(code: string): Promise<Seat | null> {
   const load = views[`./views/${code}.tsx`];
   if (!load) return null;
   const { default: view } = await load();
-  return { accent: view.accent, render: (props) => <TableShell {...props} view={view} /> };
+  return {
+    accent: view.accent,
+    ...(view.game.category === 'poker' ? { music: 'poker' } : {}),
+    render: (props) => <TableShell {...props} view={view} />,
+  };
 }
