@@ -98,7 +98,7 @@ export const blackjack = defineTable<BlackjackWager, BlackjackAction, Draw, Blac
   category: 'casino',
   version: 1,
   mathematics: {
-    draws: [{ shoe: { chosen: CARDS, below: CARDS } }],
+    draws: [{ shoe: { of: CARDS, chosen: CARDS } }],
     rules,
     boxes: boxNames,
   },

@@ -4,7 +4,7 @@ import { type Block, list, paragraph } from '../../../kit/published/text.ts';
 import type { PublishedTable } from './published-table.ts';
 
 const schema = z.looseObject({
-  draws: z.tuple([z.object({ shoe: z.object({ chosen: z.int(), below: z.int() }) })]),
+  draws: z.tuple([z.object({ shoe: z.object({ of: z.int(), chosen: z.int() }) })]),
   boxes: z.array(z.string()),
   rules: z.object({
     decks: z.int(),
@@ -20,11 +20,11 @@ const schema = z.looseObject({
 
 export function blackjackSection(mathematics: PublishedTable['mathematics']): Block[] {
   const { draws, boxes, rules } = schema.parse(mathematics);
-  const { chosen, below } = draws[0].shoe;
+  const { of, chosen } = draws[0].shoe;
   return [
     list(
       `Wager: \`spots\` with units on at least one of ${boxes.map((name) => `\`${name}\``).join(', ')}, each an even number; and \`insurance\`, \`ask\` or \`never\`; left out it is \`ask\`.`,
-      `Draw: \`shoe\` = \`chosen(${below}, ${chosen})\`. Cards are taken from its front.`,
+      `Draw: \`shoe\` = \`chosen(${of}, ${chosen})\`. Cards are taken from its front.`,
       'Deal: a card to each box with units, in the order of their names; a card to the dealer, which lies open; a second card to each box; a second card to the dealer, the hole card.',
       'A card counts its rank plus 1, and tens and pictures 10. `total` of a hand is the sum; if it is 11 or less and the hand has an ace, the total is 10 more and `isSoft` is true. A blackjack is a total of 21 from the first two cards of a box that was not split, or of the dealer.',
       `Insurance: if the dealer’s open card is an ace and the wager does not say \`never\`, every box answers in turn, \`{"type": "insure"}\` (which stakes half of its units) or \`{"type": "decline"}\`, before anything else. In this phase, \`insurance\`, the hole card is not looked at.`,

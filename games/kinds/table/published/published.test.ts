@@ -75,7 +75,13 @@ test('a definition has one hash, in Node and in a browser', async () => {
 
 const drawSchema = z.union([
   z.strictObject({ below: z.int(), times: z.int().default(1), plus: z.int().optional() }),
-  z.strictObject({ chosen: z.int(), of: z.int(), plus: z.int().optional() }),
+  // A text names a field of the wager.
+  z.strictObject({
+    chosen: z.int(),
+    of: z.int(),
+    times: z.union([z.int(), z.string()]).default(1),
+    plus: z.int().optional(),
+  }),
 ]);
 
 test.each(tableGames)('a round of $code draws what is published, and nothing else', (game) => {
@@ -94,7 +100,10 @@ test.each(tableGames)('a round of $code draws what is published, and nothing els
     .flatMap((draw) =>
       'below' in draw
         ? Array.from({ length: draw.times }, () => draw.below)
-        : Array.from({ length: draw.chosen }, (_, index) => draw.of - index),
+        : Array.from(
+            { length: typeof draw.times === 'string' ? Number(wager[draw.times]) : draw.times },
+            () => Array.from({ length: draw.chosen }, (_, index) => draw.of - index),
+          ).flat(),
     );
   expect(limits).toEqual(published);
 });
