@@ -123,9 +123,11 @@ export function BlackjackFelt(props: Props) {
           place={place}
           take={take}
         >
-          <span className="bj-spot-name" aria-hidden="true">
-            {number}
-          </span>
+          {units === 0 && (
+            <span className="bj-spot-name" aria-hidden="true">
+              {number}
+            </span>
+          )}
         </Spot>
       </div>
     );
