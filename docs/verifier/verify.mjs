@@ -535,7 +535,7 @@ function blackjack({ boxes: names, draws, rules, unit }, { spots, insurance = 'a
   const laid = unitsOn(spots);
   if (Object.entries(spots).some(([name, units]) => !names.includes(name) || units % 2 > 0))
     throw new Error('no such box, or units that are not even');
-  const shoe = chosen(draws[0].shoe.below, draws[0].shoe.chosen).map((drawn) => drawn % 52);
+  const shoe = chosen(draws[0].shoe.of, draws[0].shoe.chosen).map((drawn) => drawn % 52);
   const take = () => shoe.shift();
   const counts = (card) => Math.min(rankOf(card) + 1, 10);
   const countOf = (cards) => {

@@ -67,11 +67,11 @@ export function ActionBar<Type extends string, Seen>({
             data-action={type}
             data-key={letter}
             aria-disabled={!(isTurn && isPossible)}
-            aria-description={best === type ? words('actions.best') : undefined}
             onClick={() => isTurn && isPossible && onChoose(type)}
           >
             <span>{words(name)}</span>
             {adds !== null && isPossible && <b>+{adds}</b>}
+            {best === type && <span className="visually-hidden">{words('actions.best')}</span>}
           </button>
         ))}
       </div>

@@ -45,7 +45,7 @@ export function BlackjackFelt(props: Props) {
 
   return (
     <div className="blackjack" data-boxes={table ? seen?.boxes.length : boxNames.length}>
-      <div className="bj-dealer" role="group" aria-label={words('dealer.hand')}>
+      <section className="bj-dealer" aria-label={words('dealer.hand')}>
         <div className="bj-dealer-cards">
           {table?.dealer.map((card, index) => (
             // A card keeps its place in the hand, and turns there.
@@ -63,7 +63,7 @@ export function BlackjackFelt(props: Props) {
             )}
           </p>
         )}
-      </div>
+      </section>
       <Shoe />
       <div className="bj-print" aria-hidden="true">
         <strong>{words('blackjack.pays_print')}</strong>
@@ -123,9 +123,11 @@ export function BlackjackFelt(props: Props) {
           place={place}
           take={take}
         >
-          <span className="bj-spot-name" aria-hidden="true">
-            {number}
-          </span>
+          {units === 0 && (
+            <span className="bj-spot-name" aria-hidden="true">
+              {number}
+            </span>
+          )}
         </Spot>
       </div>
     );

@@ -31,9 +31,8 @@ export function BoxHand(props: HandProps) {
   const mark = isWhole ? markOf(hand, isOver) : null;
   const isOpen = hand.state === 'playing' || hand.state === 'waiting' || !isWhole;
   return (
-    <div
+    <section
       className={`bj-hand ${isTurn ? 'is-turn' : ''} ${mark ? `is-${mark}` : ''}`}
-      role="group"
       aria-label={`${label}, ${words('blackjack.staked', { amount: worth(hand.units) })}`}
       aria-current={isTurn ? 'true' : undefined}
     >
@@ -56,6 +55,6 @@ export function BoxHand(props: HandProps) {
           {stake !== null && <span className="bj-stake">{stake}</span>}
         </p>
       )}
-    </div>
+    </section>
   );
 }

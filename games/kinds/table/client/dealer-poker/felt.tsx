@@ -116,14 +116,13 @@ function PokerFelt(props: Props & { table: PokerTable }) {
           spot(table.side.spot, words(table.side.name), ended !== null && table.side.isWon(ended))}
         {spot('ante', words('poker.ante'), isAnteWon)}
         <div className="pk-bet">
-          <span
-            className={`pk-spot is-raise ${ended?.result === 'won' && isRaised ? 'is-won' : ''}`}
-            role="img"
-            aria-label={words(isRaised ? 'spot.staked' : 'spot.empty', {
-              name: words(table.raise.name),
-              amount: worth(isRaised ? ante * table.raise.antes : 0),
-            })}
-          >
+          <span className={`pk-spot is-raise ${ended?.result === 'won' && isRaised ? 'is-won' : ''}`}>
+            <span className="visually-hidden">
+              {words(isRaised ? 'spot.staked' : 'spot.empty', {
+                name: words(table.raise.name),
+                amount: worth(isRaised ? ante * table.raise.antes : 0),
+              })}
+            </span>
             {isRaised && <Stack units={ante * table.raise.antes} chips={chips} worth={worth} />}
           </span>
           <span aria-hidden="true">{words(table.raise.name)}</span>
