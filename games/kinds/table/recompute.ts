@@ -18,7 +18,7 @@ export type TableRoundToCheck = {
  * @throws RangeError for a game or version that there is none of; ZodError for a wager or an action that is none of the game;
  * BetRefused for a bet that the wager's units do not divide; ActionRefused where the rules do not allow an action.
  */
-export async function recomputeTable(round: TableRoundToCheck, seeds: RevealedSeeds): Promise<ToldTable> {
+export async function recomputeRound(round: TableRoundToCheck, seeds: RevealedSeeds): Promise<ToldTable> {
   const rules = tableVersions.get(round.game_code)?.get(round.game_version);
   if (!rules) throw new RangeError(`There is no ${round.game_code} in version ${round.game_version}.`);
   const bet_minor = BigInt(round.bet_minor);

@@ -1,11 +1,11 @@
 /** A place on a felt on which chips are laid, and how the arrow keys move between such places. */
-import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Stack } from './chips/chip.tsx';
 
 type SpotProps = {
   spot: string;
-  /** What is read out: the name of the bet, and what lies on it. */
-  label: string;
+  /** What is read out in the place of the children: the name of the bet, and what lies on it. Left out where they say it. */
+  label?: string;
   units: number;
   chips: readonly number[];
   worth: (units: number) => string;
@@ -34,7 +34,6 @@ export function Spot(props: SpotProps) {
       ref={lay}
       data-spot={spot}
       data-units={units}
-      aria-label={label}
       aria-disabled={!isOpen}
       tabIndex={-1}
       onClick={() => place(spot)}
@@ -46,7 +45,16 @@ export function Spot(props: SpotProps) {
         if (event.key === 'Backspace' || event.key === 'Delete') take(spot);
       }}
     >
-      {props.children}
+      {label === undefined ? (
+        props.children
+      ) : (
+        <>
+          <span className="visually-hidden">{label}</span>
+          <span className="spot-print" aria-hidden="true">
+            {props.children}
+          </span>
+        </>
+      )}
       {units > 0 && <Stack units={units} chips={chips} worth={worth} />}
     </button>
   );
@@ -66,7 +74,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function useSpotKeys(): {
   ref: (element: HTMLElement | null) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onFocus: (event: { target: EventTarget }) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
 } {
   const ref = useCallback((element: HTMLElement | null): void => {
     const first = element?.querySelector<HTMLElement>('[data-spot]');
@@ -86,11 +94,10 @@ export function useSpotKeys(): {
         direction,
       )?.focus();
     },
-    onFocus({ target }) {
+    onFocus({ target, currentTarget }) {
       const spot = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-spot]') : null;
       if (!spot) return;
-      for (const other of spot.parentElement?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])
-        other.tabIndex = -1;
+      for (const other of currentTarget.querySelectorAll<HTMLElement>('[data-spot]')) other.tabIndex = -1;
       spot.tabIndex = 0;
     },
   };

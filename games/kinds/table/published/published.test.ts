@@ -12,7 +12,7 @@ import {
   readTableVectors,
 } from '../../../server/published.ts';
 import { tableGames } from '../games.ts';
-import { recomputeTable } from '../recompute.ts';
+import { recomputeRound } from '../recompute.ts';
 import { tableVersions } from '../versions.ts';
 import { publishTable } from './published-table.ts';
 import { tableVectorsOf } from './vectors.ts';
@@ -52,7 +52,7 @@ test('every version of every game has its rules and its vectors', () => {
 test.each(vectors)('the browser’s cryptography computes the rounds of $code', async (vector) => {
   const { code, version, server_seed, client_seed, rounds } = vector;
   for (const { nonce, bet_minor = '0', wager, actions, course, win_minor, raised_minor } of rounds) {
-    const found = await recomputeTable(
+    const found = await recomputeRound(
       { game_code: code, game_version: version, bet_minor, wager, actions },
       { serverSeed: server_seed, clientSeed: client_seed, nonce },
     );
@@ -63,7 +63,7 @@ test.each(vectors)('the browser’s cryptography computes the rounds of $code', 
 test('a round of a version that there is none of is not computed by another', async () => {
   const seeds = { serverSeed: '00'.repeat(32), clientSeed: 'x', nonce: 0 };
   const round = { game_code: 'roulette', game_version: 99, bet_minor: '1', wager: {}, actions: [] };
-  await expect(recomputeTable(round, seeds)).rejects.toThrow('There is no roulette in version 99.');
+  await expect(recomputeRound(round, seeds)).rejects.toThrow('There is no roulette in version 99.');
 });
 
 test('a definition has one hash, in Node and in a browser', async () => {
