@@ -20,6 +20,7 @@ export function askBestHold(
   };
   asking.addEventListener('message', hear);
   const question: AskedHold = { id, code, cards };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin.
   asking.postMessage(question);
   return () => asking.removeEventListener('message', hear);
 }

@@ -17,15 +17,15 @@ export function HandSpots({ layout, each_minor, ...felt }: HandSpotsProps) {
   const money = useMoney();
   const keys = useSpotKeys();
   return (
-    <div className="vp-spots" role="group" aria-label={words('video_poker.how_many')} {...keys}>
+    <fieldset className="vp-spots" aria-label={words('video_poker.how_many')} {...keys}>
       {handCounts.map((hands) => {
         const spot = spotOf(hands);
         const units = layout[spot] ?? 0;
         const name = words('video_poker.hands', { count: hands });
         const each = units > 0 && each_minor !== null ? money(each_minor) : null;
-        const label = each
-          ? `${words('spot.staked', { name, amount: felt.worth(units) })}, ${words('video_poker.each', { amount: each })}`
-          : words('spot.empty', { name });
+        const said = each && words('video_poker.each', { amount: each });
+        // What is seen on it, word by word, or that it is empty.
+        const label = said ? `${name} ${said}` : words('spot.empty', { name });
         return (
           <Spot
             key={hands}
@@ -37,11 +37,11 @@ export function HandSpots({ layout, each_minor, ...felt }: HandSpotsProps) {
           >
             <span className="vp-spot-name">
               <b>{name}</b>
-              {each && <small>{words('video_poker.each', { amount: each })}</small>}
+              {said && <small>{said}</small>}
             </span>
           </Spot>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

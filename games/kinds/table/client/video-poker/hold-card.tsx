@@ -24,13 +24,13 @@ export function HoldCard({ place, card, stage, isHeld, isBest, isDim, isOpen, on
       data-key={String(place + 1)}
       aria-pressed={isHeld}
       aria-disabled={!isOpen}
-      aria-description={isBest ? words('video_poker.best_card') : undefined}
       // A pointer leaves the focus alone, so that the space bar still draws.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isOpen && onToggle()}
     >
       <span className="vp-hold">{isHeld && words('video_poker.held')}</span>
       <Card key={stage} card={card} motion={null} isDim={isDim} back="blue" />
+      {isBest && <span className="visually-hidden">{words('video_poker.best_card')}</span>}
     </button>
   );
 }

@@ -22,7 +22,8 @@ export function MoreHands({ table, hands, each_minor }: MoreHandsProps) {
         const said = line === null ? '' : lineName(line);
         return (
           <li key={index} className={line === null ? undefined : `is-${markOf(pays)}`}>
-            <span className="vp-small" role="img" aria-label={[...cards.map(cardName), said].join(', ')}>
+            <span className="visually-hidden">{[...cards.map(cardName), said].join(', ')}</span>
+            <span className="vp-small" aria-hidden="true">
               {cards.map((card, place) =>
                 card === null ? <i key={place} /> : <Face key={place} symbol={`s${card}`} />,
               )}

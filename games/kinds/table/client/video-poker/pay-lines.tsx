@@ -28,7 +28,9 @@ export function PayLines({ table, each_minor, dealt, ended }: PayLinesProps) {
           <th scope="col">{words('video_poker.hand')}</th>
           <th scope="col">{words('video_poker.pays')}</th>
           <th scope="col">
-            {each_minor === null ? '' : words('video_poker.on', { amount: money(each_minor) })}
+            {each_minor === null
+              ? words('video_poker.payout')
+              : words('video_poker.on', { amount: money(each_minor) })}
           </th>
         </tr>
       </thead>
