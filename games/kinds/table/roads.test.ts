@@ -59,6 +59,17 @@ describe('small examples', () => {
     ]);
   });
 
+  test('after six dragons the last tail lies along the top, and the next streak begins behind it', () => {
+    const dragons = ['b', 'p', 'b', 'p', 'b'].map((letter) => letter.repeat(12)).join('');
+    const { bigRoad } = roadsOf(resultsOf(`${dragons}pppb`));
+    expect(bigRoad.slice(-4).map(({ column, row }) => [column, row])).toEqual([
+      [5, 0],
+      [6, 0],
+      [7, 0],
+      [8, 0],
+    ]);
+  });
+
   test('the derived roads begin at their second row, or one column later', () => {
     // Columns of 2, 2, 1, 3 and 1.
     const roads = roadsOf(resultsOf('ppbbpbbbp'));
