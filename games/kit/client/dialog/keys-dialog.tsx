@@ -6,7 +6,7 @@ type KeysProps = {
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
   onClose: () => void;
-  /** Further keys of a game, with what they do. */
+  /** Keys of a game, with what they do: further ones, and those that do something else there. */
   more?: readonly (readonly [key: string, does: string])[];
 };
 
@@ -20,6 +20,8 @@ const keys: readonly (readonly [string, KitMessageId])[] = [
 /** The sheet. */
 export function KeysDialog({ isOn, onToggle, onClose, more = [] }: KeysProps) {
   const words = useKitWords();
+  const taken = new Set(more.map(([key]) => key));
+  const usual = keys.filter(([key]) => !taken.has(key)).map(([key, does]) => [key, words(does)] as const);
   return (
     <Sheet title={words('keys.title')} onClose={onClose}>
       <label className="switch">
@@ -33,7 +35,7 @@ export function KeysDialog({ isOn, onToggle, onClose, more = [] }: KeysProps) {
             <kbd>{words('keys.space')}</kbd>
           </dd>
         </div>
-        {[...more, ...keys.map(([key, does]) => [key, words(does)] as const)].map(([key, does]) => (
+        {[...more, ...usual].map(([key, does]) => (
           <div key={key}>
             <dt>{does}</dt>
             <dd>

@@ -30,6 +30,14 @@ import { TableStatus } from './table-status.tsx';
 import '../style/shell.css';
 import '../style/chips.css';
 
+/** What the keys do while chips may be laid. */
+const trayKeys = [
+  ['a', 'tray.undo'],
+  ['s', 'tray.double'],
+  ['d', 'tray.clear'],
+  ['r', 'tray.rebet'],
+] as const;
+
 /** The shell. One is mounted for as long as the page is open. */
 export function TableShell(props: SeatProps & { view: AnyTableView }) {
   const { session, entered, view, language, cues, recompute, reload } = props;
@@ -236,7 +244,10 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
         panel={panel}
         onPanel={setPanel}
         rules={panel === 'rules' && <TableRules view={view} stakes={stakes} onClose={() => setPanel(null)} />}
-        moreKeys={letters.map(([letter, does]) => [letter.toUpperCase(), tableWords(does)] as const)}
+        moreKeys={[
+          ...letters,
+          ...trayKeys.filter(([key]) => !letters.some(([letter]) => letter === key)),
+        ].map(([letter, does]) => [letter.toUpperCase(), tableWords(does)] as const)}
         hasKeys={preferences.hasKeys}
         onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
         leave={leave}
