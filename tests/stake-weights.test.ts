@@ -68,8 +68,10 @@ test('a site says what counts: what its brand has set, and else the usual', asyn
   expect(await told()).toMatchObject({
     full_rtp: '97',
     value: [
+      { category: 'casino', percent: '5' },
       { category: 'crash', percent: '20' },
       { category: 'hash_game', percent: '20' },
+      { category: 'poker', percent: '5' },
     ],
   });
   await setWeight('casino', 1_250);
@@ -77,6 +79,7 @@ test('a site says what counts: what its brand has set, and else the usual', asyn
   expect((await told()).value).toEqual([
     { category: 'casino', percent: '12.5' },
     { category: 'hash_game', percent: '20' },
+    { category: 'poker', percent: '5' },
   ]);
 });
 
