@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { interceptCalls, launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
 import { blackjack } from './kinds/table/blackjack/blackjack.ts';
 import { roundViewSchema } from './kit/play-api/rounds.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -22,6 +23,8 @@ const games = [
   { code: 'casino-holdem', spots: ['ante', 'aa'], raise: 'call', raisesBy: 2n },
 ] as const;
 type Game = (typeof games)[number];
+/** Blackjack and one game of an ante; all of them with `npm run test:all`. */
+const played = sampled<Game>(games, 2);
 const [table] = games;
 const UNIT_MINOR = 100_000n;
 
@@ -123,7 +126,7 @@ async function cardsOn(page: Page): Promise<string[]> {
   return z.array(z.string()).parse(names);
 }
 
-test.each(games)('$code: a bet, more of it, and the balance that the operator has', async (game) => {
+test.each(played)('$code: a bet, more of it, and the balance that the operator has', async (game) => {
   const { page, player, session, troubles } = await open(game);
   await deal(page, game);
   const bet_minor = UNIT_MINOR * BigInt(game.spots.length);
@@ -147,7 +150,7 @@ test.each(games)('$code: a bet, more of it, and the balance that the operator ha
   expect(troubles).toEqual([]);
 });
 
-test.each(games)('$code: a round goes on after a reload, and on another device', async (game) => {
+test.each(played)('$code: a round goes on after a reload, and on another device', async (game) => {
   const { page, player, session, troubles } = await open(game);
   await deal(page, game);
   const cards = await cardsOn(page);
@@ -193,7 +196,7 @@ test('a game server that is killed in a round with a double goes on where it was
   await expect.poll(() => figure(page, 'balance')).toBe(left);
 }, 120_000);
 
-test.each(games)(
+test.each(played)(
   '$code: a round is computed again in the browser once its seed is revealed',
   async (game) => {
     const { page, troubles } = await open(game, desktop);
@@ -214,7 +217,7 @@ test.each(games)(
   },
 );
 
-test.each(games)('$code: no violation that axe finds, in a round and after it', async (game) => {
+test.each(played)('$code: no violation that axe finds, in a round and after it', async (game) => {
   const { page } = await open(game);
   const check = async (): Promise<void> => {
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -253,7 +256,7 @@ test.each(games)('the first load of $code is at most 350 KB', async (game) => {
   expect(total).toBeLessThan(350_000);
 });
 
-test.each(games)('$code: cards come one by one, unless motion is unwanted', async (game) => {
+test.each(played)('$code: cards come one by one, unless motion is unwanted', async (game) => {
   const { page } = await open(game, { reducedMotion: 'no-preference' });
   await page.evaluate(`
     window.counts = new Set();

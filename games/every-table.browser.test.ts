@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { roundViewSchema } from './kit/play-api/rounds.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -33,6 +34,8 @@ const views = fileURLToPath(new URL('kinds/table/client/views/', import.meta.url
 const codes = tableGames
   .filter(({ code, hasSteps }) => !hasSteps && existsSync(`${views}${code}.tsx`))
   .map(({ code }) => code);
+/** A table of cards and the wheel; all of them with `npm run test:all`. */
+const played = sampled(codes, 2);
 
 const start = 1_000_00000n;
 const sizes = {
@@ -85,7 +88,7 @@ async function feltOf(page: Page): Promise<{ said: string[]; chips: string[] }> 
   return { said, chips };
 }
 
-test.each(codes)(
+test.each(played)(
   '%s: chips by press and by key, a bet, its result, and the operator’s balance',
   async (code) => {
     const player = `table-${code}`;
@@ -136,7 +139,7 @@ test.each(codes)(
   },
 );
 
-test.each(codes)('%s: nothing tells the result before the felt has shown it', async (code) => {
+test.each(played)('%s: nothing tells the result before the felt has shown it', async (code) => {
   const player = `shown-${code}`;
   const { page, session } = await open(code, player, { reducedMotion: 'no-preference' });
   await page.locator('[data-spot]:visible').first().click();
@@ -161,7 +164,7 @@ const spots: Readonly<Record<string, number>> = {
   'fan-tan': 38,
 };
 
-test.each(codes.flatMap((code) => Object.entries(sizes).map(([name, size]) => [code, name, size] as const)))(
+test.each(played.flatMap((code) => Object.entries(sizes).map(([name, size]) => [code, name, size] as const)))(
   '%s, %s: everything in reach, large enough, and without a violation that axe finds',
   async (code, name, size) => {
     const { page, troubles } = await open(code, `axe-${code}-${name}`, size);

@@ -11,10 +11,9 @@ import { caribbeanStud } from './caribbean-stud.ts';
 import { casinoHoldem } from './casino-holdem.ts';
 import { threeCardPoker } from './three-card-poker.ts';
 import { pokerGames } from './games.ts';
+import { isWhole } from '../../../../tests/sampled.ts';
 import { dealing } from './testing/dealt.ts';
 import { videoPokers } from './video/video-poker.ts';
-
-const isWhole = process.env['TEST_ALL'] === 'true';
 
 /**
  * What each bet returns of all that is staked, and what the house keeps of the first bet, in percent. Published by wizardofodds.com:
@@ -50,7 +49,8 @@ describe.each(pokerGames)('$code', (game) => {
   test('rounds of every bet agree with its law', { timeout: 300_000 }, () => {
     const random = createSimulationRandom(20_261_125);
     // The best play of casino hold'em is counted each time, for milliseconds.
-    const rounds = game === casinoHoldem && !isWhole ? 4000 : 20_000;
+    const some = game === casinoHoldem ? 1_000 : 4_000;
+    const rounds = isWhole ? 20_000 : some;
     for (const { name, law, play } of game.betTypes()) {
       const counts = new Map<string, number>();
       for (let round = 0; round < rounds; round += 1) {
