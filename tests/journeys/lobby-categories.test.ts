@@ -88,8 +88,8 @@ test('S5.7 menus and the site map name only the categories that have games', asy
     return links.filter((link) => categoryAt(link ?? '') !== undefined);
   };
   // Hot games are a category of their own where the site has some.
-  expect(await menu('localhost')).toEqual(['/slots', '/arcade', '/hash-game', '/hot']);
-  expect(await menu('meridian.localhost')).toEqual(['/slots', '/hash-game', '/hot']);
+  expect(await menu('localhost')).toEqual(['/slots', '/casino', '/poker', '/arcade', '/hash-game', '/hot']);
+  expect(await menu('meridian.localhost')).toEqual(['/slots', '/casino', '/poker', '/hash-game', '/hot']);
   const page = await open('/faqs', 'meridian.localhost');
   const map = await page.evaluate<string>(`fetch('/sitemap.xml').then((answer) => answer.text())`);
   expect(map).toContain('/slots</loc>');

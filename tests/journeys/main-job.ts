@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveWithdrawal, listForReview } from '@marquee/server/cashier/review.ts';
+import { gameNameIn } from '@marquee/contract/game-titles.ts';
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { launchChromium } from '../browser.ts';
@@ -21,7 +22,8 @@ import {
 
 /** The main job, end to end, in a real browser: what a player does from the first visit to the statement. */
 
-const game = { code: 'fruit-party', name: 'Fruit Party' };
+const game = { provider_code: 'MARQUEE', game_code: 'fruit-party', game_name: 'Fruit Party' };
+const nameIn = ({ language }: Journey): string => gameNameIn(language, game);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const sizes = { 'a phone': phone, 'a desktop': desktop } as const;
@@ -143,10 +145,10 @@ async function visit(page: Page, { base, say, axe, journey }: Way, template: str
 
 /** Answers how many rounds were played. The balance over the game is the ledger's after each. */
 async function play(page: Page, { base, say, accountId, journey, marquee }: Way): Promise<number> {
-  await page.goto(`${base}/playnow?provider_code=MARQUEE&game_code=${game.code}`);
+  await page.goto(`${base}/playnow?provider_code=MARQUEE&game_code=${game.game_code}`);
   await page.getByText(say('play.card.largest'), { exact: true }).waitFor();
   await page.getByRole('button', { name: say('play.forReal') }).click();
-  const frame = page.frameLocator(`iframe[title="${game.name}"]`);
+  const frame = page.frameLocator(`iframe[title="${nameIn(journey)}"]`);
   await frame.locator('[data-action="spin"]').waitFor({ timeout: 60_000 });
   await frame.locator('.bet-value').click();
   await frame.getByRole('button', { name: new RegExp(`^₱\\s?${journey.bet}(\\.00)?$`) }).click();
@@ -213,7 +215,7 @@ async function readHistories(page: Page, way: Way, spins: number): Promise<void>
     await second.and(page.locator('[aria-current="page"]')).waitFor();
   }
   await page
-    .getByRole('button', { name: say('bets.lookAt', { game: game.name }) })
+    .getByRole('button', { name: say('bets.lookAt', { game: nameIn(journey) }) })
     .first()
     .click();
   await page.getByRole('link', { name: say('bets.verify') }).waitFor();
