@@ -2,8 +2,6 @@
  * What the house's own games are called in Chinese. English and Filipino players read the English title, which the provider's list
  * has. Other providers name their games in one language only.
  */
-import { providerCodes } from './game-providers.ts';
-
 /** By the game's code. */
 export const chineseTitles: Readonly<Record<string, string>> = {
   baccarat: '百家乐',
@@ -53,13 +51,4 @@ export const chineseTitles: Readonly<Record<string, string>> = {
 /** The title of a house game in Chinese; of a game that has none, the one that is given. */
 export function chineseTitle(gameCode: string, title: string): string {
   return Object.hasOwn(chineseTitles, gameCode) ? (chineseTitles[gameCode] ?? title) : title;
-}
-
-/** The name of any provider's game for players of a language of the site. */
-export function gameNameIn(
-  language: string,
-  game: { provider_code: string; game_code: string; game_name: string },
-): string {
-  const isNamed = language === 'CN' && game.provider_code === providerCodes['marquee'];
-  return isNamed ? chineseTitle(game.game_code, game.game_name) : game.game_name;
 }

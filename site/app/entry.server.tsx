@@ -11,6 +11,7 @@ import { takeOwnScripts } from './shell/inline-scripts.ts';
 import { NonceContext } from './shell/nonce-context.ts';
 import { themeOf } from './shell/shell-data.ts';
 import { TemplateContext } from './shell/template-context.ts';
+import { titlesFile } from './words/game-names.ts';
 import { catalogueFile, catalogueNames, createWords } from './words/load.ts';
 
 export { createLoadContext } from './page-input.ts';
@@ -57,11 +58,13 @@ export default async function handleRequest(
   const { html, scripts } = takeOwnScripts(rendered, page.nonce);
   page.permitScripts([...scripts, ...headScripts]);
   const isHome = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/home');
+  const titles = titlesFile(page.language);
   const assets = await documentAssets(
     [
       `../themes/${file}`,
       ...(isHome ? [`../themes/${homeFile}`] : []),
       catalogueFile(page.language, 'interface'),
+      ...(titles ? [titles] : []),
     ],
     template.preloadedFonts,
   );

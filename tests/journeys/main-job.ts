@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveWithdrawal, listForReview } from '@marquee/server/cashier/review.ts';
-import { gameNameIn } from '@marquee/contract/game-titles.ts';
+import { chineseTitle } from '@marquee/contract/game-titles.ts';
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { launchChromium } from '../browser.ts';
@@ -23,7 +23,8 @@ import {
 /** The main job, end to end, in a real browser: what a player does from the first visit to the statement. */
 
 const game = { provider_code: 'MARQUEE', game_code: 'fruit-party', game_name: 'Fruit Party' };
-const nameIn = ({ language }: Journey): string => gameNameIn(language, game);
+const nameIn = ({ language }: Journey): string =>
+  language === 'CN' ? chineseTitle(game.game_code, game.game_name) : game.game_name;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const sizes = { 'a phone': phone, 'a desktop': desktop } as const;

@@ -1,5 +1,5 @@
 import { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
-import { gameNameIn } from '@marquee/contract/game-titles.ts';
+import { gameNameIn } from '../words/game-names.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import type { ReactNode } from 'react';

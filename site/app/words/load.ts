@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { ignoreMissingChunk } from '../shell/reload-guard.ts';
+import { loadGameTitles } from './game-names.ts';
 import { languages, type LanguageCode } from './languages.ts';
 
 export const catalogueNames = ['interface', 'validation', 'errors', 'general', 'misc'] as const;
@@ -29,9 +30,22 @@ async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promi
   }
 }
 
-/** The words of a language with the given catalogues, ready to render with. */
+/** The titles of games in a language; where their file cannot be loaded, games keep their English ones. */
+async function loadTitles(language: LanguageCode): Promise<void> {
+  try {
+    await loadGameTitles(language);
+  } catch (error) {
+    ignoreMissingChunk(error);
+    console.error(`The titles of games in ${language} could not be loaded.`, error);
+  }
+}
+
+/** The words of a language with the given catalogues and the titles of games, ready to render with. */
 export async function createWords(language: LanguageCode, names: readonly CatalogueName[]): Promise<I18n> {
-  const loaded = await Promise.all(names.map((name) => loadCatalogue(language, name)));
+  const [loaded] = await Promise.all([
+    Promise.all(names.map((name) => loadCatalogue(language, name))),
+    loadTitles(language),
+  ]);
   const i18n = setupI18n({ missing: (_, id) => (import.meta.env.DEV ? id : '') });
   i18n.loadAndActivate({
     locale: language,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { gameNameIn } from '@marquee/contract/game-titles.ts';
 import { useMemo } from 'react';
+import { gameNameIn, type NamedGame } from './game-names.ts';
 import type { MessageId } from './message-id.ts';
 
 export interface Words {
@@ -11,7 +11,7 @@ export interface Words {
   /** The message of an id that is made of what the API says; nothing where there is none. */
   find(id: string, values?: Record<string, unknown>): string;
   /** What a game is called. */
-  game(game: { provider_code: string; game_code: string; game_name: string }): string;
+  game(game: NamedGame): string;
 }
 
 /** The words of the page's language. */
@@ -22,7 +22,7 @@ export function useWords(): Words {
     return Object.assign((id: MessageId, values?: Record<string, unknown>): string => i18n._(id, values), {
       has,
       find: (id: string, values?: Record<string, unknown>): string => (has(id) ? i18n._(id, values) : ''),
-      game: (game: Parameters<Words['game']>[0]): string => gameNameIn(i18n.locale, game),
+      game: (game: NamedGame): string => gameNameIn(i18n.locale, game),
     });
     // The i18n object changes inside when catalogues are added; its messages are then another object.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

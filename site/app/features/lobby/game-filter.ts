@@ -1,4 +1,4 @@
-import { gameNameIn } from '@marquee/contract/game-titles.ts';
+import { gameNameIn } from '../../words/game-names.ts';
 import type { gameSchema } from '@marquee/contract/entities.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import type { z } from 'zod';

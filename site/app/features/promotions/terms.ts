@@ -1,4 +1,4 @@
-import { gameNameIn } from '@marquee/contract/game-titles.ts';
+import { gameNameIn } from '../../words/game-names.ts';
 import type { MessageId } from '../../words/message-id.ts';
 import type { PromotionDetail } from './promotion.ts';
 import { formatDay } from '../../words/format-day.ts';
