@@ -1,8 +1,5 @@
 /** The codes of game providers, known before any of them is connected. */
 
-/** The code of the house's own games. */
-export const houseProviderCode = 'MARQUEE';
-
 /**
  * A provider's slug, as addresses and files spell it, and its code, as calls and logos spell it. Some have more than
  * one slug.
@@ -15,7 +12,7 @@ export const providerCodes: Readonly<Record<string, string>> = {
   'fa-chai': 'FACHAI',
   jdb: 'JDB',
   jili: 'JILI',
-  marquee: houseProviderCode,
+  marquee: 'MARQUEE',
   pgsoft: 'PGSOFT',
   'pg-soft': 'PGSOFT',
   'pocket-games-soft': 'PGSOFT',

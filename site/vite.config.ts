@@ -30,7 +30,7 @@ const sharedChunks = [
     test: /\/site\/app\/(api\/client|device\/image-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault))\./,
   },
   // Signs of a template's own layout that pages show too.
-  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|history|house)\./ },
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|rotate-ccw-clock|house)\./ },
   {
     name: 'sections',
     test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,

@@ -70,6 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shelves: shelves.map((shelf) => ({ ...shelf, games: shelf.games.map(cardOf) })),
     spotlight: spotlight && cardOf(spotlight),
+    hasMissions: facts?.missions ?? false,
     bestRtp: all.reduce(
       (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
       '0',
@@ -149,7 +150,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { site, content } = useShell();
   const { status } = useSession();
   const isPlayer = status === 'authenticated';
-  const { total, top, bestRtp, spotlight } = loaderData;
+  const { total, top, bestRtp, spotlight, hasMissions } = loaderData;
   const winners = useLiveWinners(top?.winner ?? noWinners);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [missions, setMissions] = useState<MissionTrail>();
@@ -209,7 +210,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   return (
     <>
       <SignInOnArrival />
-      {isPlayer && factsOf(site?.theme_code ?? '')?.missions && (
+      {isPlayer && hasMissions && (
         <Contained>
           <Suspense>
             <OwnMissions onKnown={setMissions} />

@@ -1,4 +1,4 @@
-import { houseProviderCode } from '@marquee/contract/game-providers.ts';
+import { houseProviderCode } from '@marquee/contract/house-provider.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** A game as the API and the lists name it. */
