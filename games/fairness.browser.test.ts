@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { copyOfInstant, instantPageSchema } from './kinds/instant/published/round-copy.ts';
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
@@ -212,7 +213,7 @@ test('a round of wager and actions is shown on its page, checked there, and chec
   await page.context().close();
 });
 
-test.each(instantGames.map((game) => [game.code, game] as const))(
+test.each(sampled(instantGames, 3).map((game) => [game.code, game] as const))(
   'the page of a round of %s has its picture',
   async (code, { usual }) => {
     house.operator.balances.set(house.user, 1_000_000_000_000n);

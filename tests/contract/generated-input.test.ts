@@ -5,13 +5,14 @@ import { calls } from '@marquee/contract/calls.ts';
 import type { Call } from '@marquee/contract/call.ts';
 import { envelopeSchema } from '@marquee/contract/envelope.ts';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
+import { isWhole } from '../sampled.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../platform.ts';
 import { changedTables, createStateReader } from './database-state.ts';
 import { acceptableBody, hostileBody, type Body } from './generated-input.ts';
 
 /** How many bodies of each kind every call is sent. */
-const acceptable = 8;
-const hostile = 40;
+const acceptable = isWhole ? 8 : 4;
+const hostile = isWhole ? 40 : 16;
 
 let platform: TestPlatform;
 let player: TestPlayer;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantChain } from '../../games/server/testing/planted-chain.ts';
 import { createCasinoFixture, type CasinoFixture } from '../casino-fixture.ts';
 import { connectedSecret, connectHouse, type ConnectedHouse } from '../connected-house.ts';
+import { isWhole } from '../sampled.ts';
 import { auditRounds, stillReserved, underWay } from './rounds-books.ts';
 import { landAll } from './rounds-flights.ts';
 import { drawGame, newGambler, note, type Gambler, type Seen, type Stage } from './rounds-gambler.ts';
@@ -14,7 +15,7 @@ import { doings } from './rounds-player.ts';
 import { drawStory, phases, type Fate, type Phase } from './rounds-steps.ts';
 
 /** How many players in how many draws, and from which seed: a run is repeated with the seed that it has printed. */
-const draws = Number(process.env['DRAWS'] ?? (process.env['TEST_ALL'] === 'true' ? 12 : 5));
+const draws = Number(process.env['DRAWS'] ?? (isWhole ? 12 : 3));
 const playersAtOnce = 8;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 const start = 1_500_000n;

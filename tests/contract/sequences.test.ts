@@ -10,6 +10,7 @@ import { liftAllEnded } from '../../server/safety/operator.ts';
 import { giveBirthdayGifts } from '../../server/vip/birthday.ts';
 import { decideMonths } from '../../server/vip/month.ts';
 import { hour_ms, minute_ms, moveTime } from '../moved-time.ts';
+import { isWhole } from '../sampled.ts';
 import { openArena, type Arena, type Contestant } from './sequences-arena.ts';
 import { auditBooks, siteDifference } from './sequences-books.ts';
 import { bonuses } from './sequences-bonus.ts';
@@ -21,7 +22,7 @@ import { describeSequence, drawSequences, type Sequence } from './sequences-step
 import { transfers } from './sequences-transfers.ts';
 
 /** How many sequences, and from which seed: a run is repeated with the seed that it has printed. */
-const sequences = Number(process.env['SEQUENCES'] ?? (process.env['TEST_ALL'] === 'true' ? 10_000 : 2_500));
+const sequences = Number(process.env['SEQUENCES'] ?? (isWhole ? 10_000 : 1_600));
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** After so many the books are looked at, with nothing on its way. */
 const batchSize = 400;

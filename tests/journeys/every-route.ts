@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWhole } from '../sampled.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { liveADay, ownExamples, signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
 import { declineSignIn, fill, openSize, settle, sizes } from '../../tools/shots/photograph.ts';
@@ -15,8 +16,6 @@ import { accessibilityFaults, patience_ms } from './steps.ts';
 
 /** How many pages are open at once in each size. */
 const tabs = 2;
-/** Without it each page is looked at in one size, every other one on a phone. */
-const inBothSizes = process.env['TEST_ALL'] === 'true';
 /** What may shift while a page loads, as Lighthouse counts it. */
 const mostShift = 0.02;
 
@@ -25,8 +24,11 @@ const endless: ReadonlySet<string> = new Set(['eventsource', 'ping']);
 
 type Role = 'visitor' | 'player';
 
-/** Declares the tests of all routes in one template, at its demo brand. */
-export function describeEveryRoute(template: string, host: string): void {
+/**
+ * Declares the tests of all routes in one template, at its demo brand. `npm test` looks at each page in one size, every other one on a
+ * phone; and where `half` is given, at every other route: those of even or of odd places.
+ */
+export function describeEveryRoute(template: string, host: string, half?: 'even' | 'odd'): void {
   let marquee: TestConstellation;
   let browser: Browser;
   let player: DemoPlayer;
@@ -35,7 +37,9 @@ export function describeEveryRoute(template: string, host: string): void {
     [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
     player = await signInDemoPlayer(marquee.siteUrl(host));
     await liveADay(player);
-    routes = siteRoutes(await ownExamples(marquee.siteUrl(host)));
+    routes = siteRoutes(await ownExamples(marquee.siteUrl(host))).filter(
+      (_, place) => isWhole || half === undefined || (place % 2 === 0) === (half === 'even'),
+    );
   });
   afterAll(async () => {
     await browser?.close();
@@ -43,7 +47,7 @@ export function describeEveryRoute(template: string, host: string): void {
   });
 
   test.each(['visitor', 'player'] as const)(
-    `S1.8 S2.1 S6.1 every route of ${template} for a %s: accessible, complete, at rest, without complaints${inBothSizes ? ', in both sizes' : ''}`,
+    `S1.8 S2.1 S6.1 ${half && !isWhole ? 'every other' : 'every'} route of ${template} for a %s: accessible, complete, at rest, without complaints${isWhole ? ', in both sizes' : ''}`,
     { timeout: 600_000 },
     async (role) => {
       const faults: string[] = [];
@@ -54,7 +58,7 @@ export function describeEveryRoute(template: string, host: string): void {
         await context.addInitScript(countShifts);
         // On a phone a visitor is not led away again: that is seen on the desktop.
         const queue = routes
-          .filter((_, place) => inBothSizes || (place % 2 === 0) === (size.isMobile === (role === 'visitor')))
+          .filter((_, place) => isWhole || (place % 2 === 0) === (size.isMobile === (role === 'visitor')))
           .filter((route) => !(size.isMobile && landingOf(route, role)));
         const work = async (): Promise<void> => {
           const tab = await openTab(context, marquee, marquee.siteUrl(host));

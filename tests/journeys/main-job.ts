@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWhole } from '../sampled.ts';
 import { approveWithdrawal, listForReview } from '@marquee/server/cashier/review.ts';
 import { chineseTitle } from '@marquee/contract/game-titles.ts';
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
@@ -81,7 +82,7 @@ export function describeMainJob(
   test.each<Journey>([
     { language: 'EN', size: 'a phone', ...english.phone },
     { language: 'CN', size: 'a desktop', ...short },
-    ...(process.env['TEST_ALL'] === 'true'
+    ...(isWhole
       ? ([
           { language: 'EN', size: 'a desktop', ...english.desktop },
           { language: 'CN', size: 'a phone', ...short },

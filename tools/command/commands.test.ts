@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sampled } from '../../tests/sampled.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-test.each(own)(
+test.each(sampled(own, 14))(
   'npm run %s -- --help says how it is meant, and does nothing',
   async (_name, script) => {
     const program = /^(?:exec )?node (\S+)(?: --(?:dev|all))?$/.exec(script)?.[1] ?? '';

@@ -13,6 +13,18 @@ export function catalogueFile(language: LanguageCode, name: CatalogueName): stri
   return `app/messages/${language}/${name}.json?lingui`;
 }
 
+/** What a late file holds; undefined where it cannot be loaded. */
+async function loadLate<Loaded>(load: () => Promise<Loaded>, name: string): Promise<Loaded | undefined> {
+  try {
+    return await load();
+  } catch (error) {
+    // A page without some of its words is better than no page, and than one that reloads under the visitor's hands.
+    ignoreMissingChunk(error);
+    console.error(`${name} could not be loaded.`, error);
+    return undefined;
+  }
+}
+
 /** The messages of a catalogue; undefined where its file cannot be loaded. */
 async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promise<Messages | undefined> {
   const load = files[`../messages/${language}/${name}.json`];
@@ -20,31 +32,15 @@ async function loadCatalogue(language: LanguageCode, name: CatalogueName): Promi
     console.warn(`There is no catalogue ${name} in ${language}.`);
     return {};
   }
-  try {
-    return (await load()).messages;
-  } catch (error) {
-    // A page without some of its words is better than no page, and than one that reloads under the visitor's hands.
-    ignoreMissingChunk(error);
-    console.error(`The catalogue ${name} in ${language} could not be loaded.`, error);
-    return undefined;
-  }
-}
-
-/** The titles of games in a language; where their file cannot be loaded, games keep their English ones. */
-async function loadTitles(language: LanguageCode): Promise<void> {
-  try {
-    await loadGameTitles(language);
-  } catch (error) {
-    ignoreMissingChunk(error);
-    console.error(`The titles of games in ${language} could not be loaded.`, error);
-  }
+  return (await loadLate(load, `The catalogue ${name} in ${language}`))?.messages;
 }
 
 /** The words of a language with the given catalogues and the titles of games, ready to render with. */
 export async function createWords(language: LanguageCode, names: readonly CatalogueName[]): Promise<I18n> {
   const [loaded] = await Promise.all([
     Promise.all(names.map((name) => loadCatalogue(language, name))),
-    loadTitles(language),
+    // Where they cannot be loaded, games keep their English titles.
+    loadLate(() => loadGameTitles(language), `The titles of games in ${language}`),
   ]);
   const i18n = setupI18n({ missing: (_, id) => (import.meta.env.DEV ? id : '') });
   i18n.loadAndActivate({

@@ -73,7 +73,7 @@ export const journeysMutants: readonly Mutant[] = [
       ['S8.14 a language file that fails reloads the page', 'ignoreMissingChunk(error);', ''],
       [
         'S8.14 nothing is logged of a language file that failed',
-        'console.error(`The catalogue ${name} in ${language} could not be loaded.`, error);',
+        'console.error(`${name} could not be loaded.`, error);',
         '',
       ],
     ],

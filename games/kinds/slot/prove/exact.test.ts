@@ -3,6 +3,7 @@
  * numbers is played by the live engine, and the figures must be equal as fractions.
  */
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../../tests/sampled.ts';
 import { compileSlot } from '../engine/compile.ts';
 import type { Features, SlotDefinition } from '../engine/definition.ts';
 import { fiveLines3x3 } from '../engine/lines.ts';
@@ -294,7 +295,7 @@ describe('the distribution of a round', () => {
     }
   });
 
-  test.each(['super-joker', 'koi-pond', ...(process.env['TEST_ALL'] === 'true' ? ['dragon-fortune'] : [])])(
+  test.each(['super-joker', 'koi-pond', ...(isWhole ? ['dragon-fortune'] : [])])(
     '%s: sums to 1, and its mean is the RTP',
     (code) => {
       const game = games.find((each) => each.code === code);

@@ -1,6 +1,7 @@
 /** The figures that players are shown are the ones that follow from the definitions, to the last digit. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../../tests/sampled.ts';
 import { games } from '../../../catalogue.ts';
 import { paytableOf, proofSchema } from '../paytable.ts';
 import { paytableSchema } from '../play-api.ts';
@@ -9,7 +10,6 @@ import { simulate } from './simulate.ts';
 
 /** Their maximum win is proved here; that of every game takes minutes and is proved by `npm run test:all`. */
 const proved = ['crystal-gems', 'koi-pond'];
-const isWhole = process.env['TEST_ALL'] === 'true';
 
 test('the house has at least sixteen games, each with its own code and title', () => {
   expect(games.length).toBeGreaterThanOrEqual(16);

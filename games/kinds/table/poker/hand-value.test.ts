@@ -1,5 +1,6 @@
 /** Every hand has the category that is published for it, and the better of two hands has the higher value. */
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../../tests/sampled.ts';
 import { chosenWithout } from '../../../kit/fairness/shuffle.ts';
 import { createSimulationRandom } from '../../../kit/fairness/random.ts';
 import { CARDS } from './cards.ts';
@@ -13,8 +14,6 @@ import {
   valueOfBits,
 } from './hand-value.ts';
 import { namedCards } from './testing/dealt.ts';
-
-const isWhole = process.env['TEST_ALL'] === 'true';
 
 /** Published: https://en.wikipedia.org/wiki/Poker_probability. From high card to royal flush. */
 const OF_FIVE = [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 36, 4];

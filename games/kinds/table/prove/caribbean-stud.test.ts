@@ -1,5 +1,6 @@
 /** Caribbean stud, counted over every deal, is what its law says, and what a player is told is the better decision. */
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../../tests/sampled.ts';
 import {
   ACE_KING,
   bestCaribbeanPlay,
@@ -15,8 +16,6 @@ import { chosenWithout } from '../../../kit/fairness/shuffle.ts';
 import { createSimulationRandom } from '../../../kit/fairness/random.ts';
 import { solveCaribbeanStud } from './caribbean-stud.ts';
 import { namedCards } from '../poker/testing/dealt.ts';
-
-const isWhole = process.env['TEST_ALL'] === 'true';
 
 const outcomes = outcomesOf['caribbean-stud ante'];
 

@@ -1,5 +1,6 @@
 /** Casino hold'em, counted over every deal, is what its laws say, and what a player is told is the better decision. */
 import { expect, test } from 'vitest';
+import { isWhole } from '../../../../tests/sampled.ts';
 import { chosenWithout } from '../../../kit/fairness/shuffle.ts';
 import { createSimulationRandom } from '../../../kit/fairness/random.ts';
 import { CARDS, cardsWithout } from '../poker/cards.ts';
@@ -11,8 +12,6 @@ import { showdown } from '../poker/showdown.ts';
 import { countAa, countCalls, createBoard, gainsOfCalls, HOLDEM_DEALS, playBoard } from './casino-holdem.ts';
 import { STATES, writeStates } from './holdem-flops.ts';
 import { classWeight } from './poker-subsets.ts';
-
-const isWhole = process.env['TEST_ALL'] === 'true';
 
 const outcomes = outcomesOf['casino-holdem ante'];
 
