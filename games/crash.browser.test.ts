@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
 import { crashGames } from './kinds/crash/games.ts';
 import { payoutAt } from './kinds/crash/rules.ts';
 import { type ServerMessage, serverMessageSchema } from './kinds/crash/socket-api.ts';
@@ -298,7 +299,7 @@ test('a session that opens nothing is told so', async () => {
   await page.getByRole('alertdialog', { name: 'This game session has ended' }).waitFor();
 });
 
-test.each(crashGames)(
+test.each(sampled(crashGames, 1))(
   '$title: in every size the bet is in reach, and axe finds nothing',
   async ({ code }) => {
     const house = await openHouse({ game: code });
@@ -324,7 +325,7 @@ test.each(crashGames)(
   },
 );
 
-test.each(crashGames)('the first load of $title is at most 350 KB', async ({ code }) => {
+test.each(sampled(crashGames, 1))('the first load of $title is at most 350 KB', async ({ code }) => {
   const house = await openHouse({ game: code });
   const session = await house.launch(house.game, true);
   const page = await (await browser.newContext(phone)).newPage();

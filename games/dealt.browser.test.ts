@@ -239,7 +239,7 @@ test.each(played)('$code: no violation that axe finds, in a round and after it',
   await check();
 });
 
-test.each(games)('the first load of $code is at most 350 KB', async (game) => {
+test.each(sampled(games, 1))('the first load of $code is at most 350 KB', async (game) => {
   const session = await house.launch(game.code, true);
   const page = await (await browser.newContext(phone)).newPage();
   opened.push(page);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { oddsOf } from './kit/client/dialog/odds.ts';
 import { writeChance } from './kit/client/words/chance.ts';
@@ -194,7 +195,7 @@ test.each(Object.keys(steps))(
   },
 );
 
-test.each(instantGames)('the first load of $code is at most 350 KB', async ({ code }) => {
+test.each(sampled(instantGames, 3))('the first load of $code is at most 350 KB', async ({ code }) => {
   const session = await house.launch(code, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
