@@ -1,3 +1,3 @@
 import { describeMainJob, long } from './main-job.ts';
 
-describeMainJob('slot2', 'tropico.localhost', { phone: long, desktop: long });
+describeMainJob('slot2', 'tropico.localhost', { phone: long, desktop: long }, 'EN');

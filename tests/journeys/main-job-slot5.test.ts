@@ -1,3 +1,3 @@
 import { describeMainJob, moving, short } from './main-job.ts';
 
-describeMainJob('slot5', 'fiesta.localhost', { phone: moving, desktop: short });
+describeMainJob('slot5', 'fiesta.localhost', { phone: moving, desktop: short }, 'CN');

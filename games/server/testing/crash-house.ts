@@ -100,8 +100,13 @@ export async function startCrashHouse(options: {
   };
 }
 
-/** The next draw that opens after a client has connected: all of its time to bet is still to come. */
+/** So much of a draw's time to bet is enough for a test to bet in. */
+const enoughToBet_ms = 1_500;
+
+/** A draw with nearly all of its time to bet still to come: the one that has just opened, or the next. */
 export async function nextOpen({ snapshot, hear }: CrashClient): Promise<number> {
+  const now = snapshot.draw;
+  if (now?.state === 'open' && now.closes_at - snapshot.now >= enoughToBet_ms) return now.number;
   const known = snapshot.draw?.number ?? 0;
   const { draw } = await hear(
     'draw',
