@@ -5,7 +5,7 @@ const everywhere = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**
 
 /** The files that take minutes, small as they are. */
 const long =
-  /\/(sequences|generated-input|database-loss|every-route-\w+|main-job-\w+|client\.browser)\.test\.ts$/;
+  /\/(sequences|generated-input|database-loss|draws\/killed|new-game|house-certified|every-route-\w+|main-job-\w+|account|(client|crash|every-table)\.browser)\.test\.ts$/;
 
 /** Begins with the long files, so that none of them is left to run alone at the end. */
 class LongFirst extends BaseSequencer {
