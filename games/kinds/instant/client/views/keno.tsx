@@ -1,5 +1,5 @@
 /** Keno: the numbers of a round come one after the other over those that were picked. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
@@ -118,28 +118,26 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
     const next = isPicked ? wager.picks.filter((pick) => pick !== number) : [...wager.picks, number];
     onWager({ ...wager, picks: next.toSorted((a, b) => a - b) });
   }
+  // The cells keep one function for good, so that none is drawn anew because another has changed.
+  const newestToggle = useRef(toggle);
+  useEffect(() => {
+    newestToggle.current = toggle;
+  });
+  const onToggle = useCallback((number: number) => newestToggle.current(number), []);
 
   return (
     <div className="keno">
       <fieldset className="keno-grid" aria-label={words('keno.board')}>
-        {all.map((number) => {
-          const isPicked = picks.includes(number);
-          const isDrawn = drawn.includes(number);
-          const state = numberState(isPicked, isDrawn);
-          return (
-            <button
-              key={number}
-              type="button"
-              className={`keno-number ${state}`}
-              aria-pressed={isPicked}
-              aria-label={words(isDrawn ? 'keno.number_drawn' : 'keno.number', { number })}
-              disabled={!isIdle}
-              onClick={() => toggle(number)}
-            >
-              <span>{number}</span>
-            </button>
-          );
-        })}
+        {all.map((number) => (
+          <Cell
+            key={number}
+            number={number}
+            isPicked={picks.includes(number)}
+            isDrawn={drawn.includes(number)}
+            isIdle={isIdle}
+            onToggle={onToggle}
+          />
+        ))}
       </fieldset>
       <ol className="keno-pays" aria-label={words('keno.pays')}>
         {rows.map(({ multiplier, cases }, count) => (
@@ -156,6 +154,30 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
     </div>
   );
 }
+
+/** A number on the board. Of forty, one changes with each number that comes. */
+const Cell = memo(function Cell(props: {
+  number: number;
+  isPicked: boolean;
+  isDrawn: boolean;
+  isIdle: boolean;
+  onToggle: (number: number) => void;
+}) {
+  const { number, isPicked, isDrawn, isIdle, onToggle } = props;
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={`keno-number ${numberState(isPicked, isDrawn)}`}
+      aria-pressed={isPicked}
+      aria-label={words(isDrawn ? 'keno.number_drawn' : 'keno.number', { number })}
+      disabled={!isIdle}
+      onClick={() => onToggle(number)}
+    >
+      <span>{number}</span>
+    </button>
+  );
+});
 
 function numberState(isPicked: boolean, isDrawn: boolean): string {
   if (isDrawn) return isPicked ? 'is-hit' : 'is-drawn';
