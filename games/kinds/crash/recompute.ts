@@ -1,15 +1,15 @@
 /** Checks a draw of crash where the player is: by the browser's own cryptography, without asking anybody. */
-import { earlierBy, type RevealedDraw, saltLink } from '../../kit/fairness/links.ts';
 import { hashOfSeed, playRevealed, type RevealedSeeds } from '../../kit/fairness/revealed.ts';
+import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
 import { crashPointOf } from './crash-point.ts';
 import { flightEndOf } from './flight.ts';
 import { payoutAt, roomEndOf } from './rules.ts';
 
-export { earlierBy } from '../../kit/fairness/links.ts';
+export { earlierBy } from '../../kit/fairness/revealed-chain.ts';
 
 /** The crash point that follows from a link and the salt, in hundredths. */
 export async function recomputePoint(draw: RevealedDraw): Promise<number> {
-  return crashPointOf(new Uint8Array(await saltLink(draw)));
+  return crashPointOf(await revealedSaltedLink(draw));
 }
 
 /** A bet that was decided: where what it stood in ended, and what it was paid. */

@@ -6,6 +6,7 @@ import { CARDS } from '../table/cards.ts';
 import { POCKETS, roulette } from '../table/roulette.ts';
 import type { SpotTable } from '../table/spots.ts';
 import type { TableBetType } from '../table/table.ts';
+import { type LiveWager, wagerSchema } from './rules.ts';
 
 export const rouletteOutcomeSchema = z.strictObject({
   pocket: z
@@ -54,6 +55,10 @@ export type LiveGame = {
   /** So many draws make a shoe: roads begin anew with the first draw of each. Null where a game has no roads. */
   shoeDraws: number | null;
   spots: readonly string[];
+  /** A plain wager, for whoever plays the game without looking. */
+  usual: LiveWager;
+  /** The form of the game's own outcomes. */
+  outcomeSchema: z.ZodType<LiveOutcome>;
   /** Every kind of bet with its law: those of the table. */
   betTypes: () => TableBetType[];
   /** The mathematics of the table, as they are published with it. */
@@ -92,6 +97,8 @@ function defineLive<Outcome extends LiveOutcome>({
     ...game,
     table: { code: table.code, version: table.version },
     spots: shared.spots,
+    outcomeSchema: schema,
+    usual: wagerSchema.parse(table.usual.wager),
     betTypes: table.betTypes,
     mathematics: table.mathematics,
     outcomeOf: (random) => schema.parse(shared.draw(random)),

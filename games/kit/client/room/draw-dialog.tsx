@@ -1,6 +1,6 @@
 /** One draw that has ended: what was revealed of it, and a check of it in this browser. */
 import { useState } from 'react';
-import { earlierBy, type RevealedDraw } from '../../fairness/links.ts';
+import { earlierBy, type RevealedDraw } from '../../fairness/revealed-chain.ts';
 import type { SeenChain } from '../../play-api/draws.ts';
 import { Sheet } from '../dialog/sheet.tsx';
 import { useKitWords, type KitMessageId } from '../words/kit-words.ts';

@@ -1,11 +1,11 @@
-/** Links of chains where the player is: by the browser's own cryptography, without asking anybody. */
+/** Shared draws from their revealed links where the player is: by the browser's own cryptography, without asking anybody. */
 import { bytesOfHex, hexOf } from './revealed.ts';
 
-/** What is revealed of a draw: 64 hexadecimal digits, and the salt's text as it was announced. */
+/** What is revealed of a draw that has ended: 64 hexadecimal digits, and the salt's text as it was announced. */
 export type RevealedDraw = { link: string; salt: string };
 
-/** What the draw's outcome is read from: HMAC-SHA256 of the link's 32 bytes, keyed by the salt's text. */
-export async function saltLink({ link, salt }: RevealedDraw): Promise<ArrayBuffer> {
+/** What a draw's outcome is read from: HMAC-SHA256 of the link's 32 bytes, keyed by the salt's text. */
+export async function revealedSaltedLink({ link, salt }: RevealedDraw): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(salt),
@@ -13,7 +13,7 @@ export async function saltLink({ link, salt }: RevealedDraw): Promise<ArrayBuffe
     false,
     ['sign'],
   );
-  return crypto.subtle.sign('HMAC', key, bytesOfHex(link));
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOfHex(link)));
 }
 
 /**
