@@ -21,6 +21,7 @@ import { payoutOf } from './kinds/instant/multiplier.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
 import { plansOf as instantPlans } from './kinds/instant/published/vector-plans.ts';
 import { courseToCompare } from './kinds/instant/published/vectors.ts';
+import { liveGames } from './kinds/live/games.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { publishTable } from './kinds/table/published/published-table.ts';
 import { plansOf as tablePlans } from './kinds/table/published/vector-plans.ts';
@@ -38,6 +39,7 @@ import {
   readPublished,
   readPublishedCrash,
   readPublishedInstant,
+  readPublishedLive,
   readPublishedTable,
   readTableVectors,
 } from './server/published.ts';
@@ -61,6 +63,7 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
     instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
     crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
     tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),
+    lives: await Promise.all(liveGames.map(({ code }) => readPublishedLive(code))),
     instantVectors: await readInstantVectors(),
     tableVectors: await readTableVectors(),
   });

@@ -22,7 +22,7 @@ import { roundForms } from './draws/one-bet.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
-import type { CrashHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import type { DrawnHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
@@ -59,7 +59,7 @@ function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) 
 }
 
 /** How widely the wins of a game with wagers spread is the player's choice, so it states no volatility. */
-function steadyFacts(game: RoundHouseGame | CrashHouseGame) {
+function steadyFacts(game: RoundHouseGame | DrawnHouseGame) {
   const { figures } = game;
   return {
     category: game.kind === 'crash' ? 'Crash Games' : game.category,
