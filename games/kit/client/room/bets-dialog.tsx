@@ -1,10 +1,9 @@
 /** The player's bets in the game, the newest first. */
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { roundsApi } from '../../play-api/rounds.ts';
 import { Sheet } from '../dialog/sheet.tsx';
 import { callEndpoint, CallError, type CallFailure, type Good } from '../session/call.ts';
 import { explanations, useKitWords } from '../words/kit-words.ts';
-import type { Language } from '../words/language.ts';
 
 type Page = Good<(typeof roundsApi)['rounds']>;
 export type ListedBet = Page['rounds'][number];
@@ -12,14 +11,12 @@ export type ListedBet = Page['rounds'][number];
 /** The sheet; further pages are asked for one by one. */
 export function BetsDialog({
   session,
-  Row,
-  language,
+  row,
   onClose,
 }: {
   session: string;
-  /** A bet as its kind of game tells it, in a list item. */
-  Row: ComponentType<{ bet: ListedBet; language: Language }>;
-  language: Language;
+  /** A bet as its kind of game tells it: a list item. */
+  row: (bet: ListedBet) => ReactNode;
   onClose: () => void;
 }) {
   const kit = useKitWords();
@@ -49,7 +46,7 @@ export function BetsDialog({
       {asked === 'done' && bets.length === 0 && <p className="quiet">{kit('history.empty')}</p>}
       <ul className="rounds" aria-busy={asked === 'asking'}>
         {bets.map((bet) => (
-          <Row key={bet.round_id} bet={bet} language={language} />
+          <Fragment key={bet.round_id}>{row(bet)}</Fragment>
         ))}
       </ul>
       {asked === 'asking' && <p className="quiet">{kit('loading.rounds')}</p>}

@@ -44,7 +44,11 @@ export function CrashDialogs(props: CrashDialogsProps) {
   return (
     <>
       {panel === 'history' && (
-        <BetsDialog session={session} Row={BetRow} language={language} onClose={close} />
+        <BetsDialog
+          session={session}
+          row={(bet) => <BetRow bet={bet} language={language} />}
+          onClose={close}
+        />
       )}
       {panel === 'fairness' &&
         (props.isSolo ? (

@@ -62,9 +62,7 @@ function Felt({ bets, shown, results, pace, sound }: LiveFeltProps) {
 
 function Result({ outcome }: { outcome: LiveOutcome }) {
   const pocket = pocketOf(outcome);
-  return pocket === null ? null : (
-    <span className={`last-number is-${colourOf(pocket)}`}>{pocket}</span>
-  );
+  return pocket === null ? null : <span className={`last-number is-${colourOf(pocket)}`}>{pocket}</span>;
 }
 
 function Rules() {

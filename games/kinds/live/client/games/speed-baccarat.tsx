@@ -52,7 +52,10 @@ function Felt({ bets, shown, results, pace, sound }: LiveFeltProps) {
           winner={coup?.winner ?? null}
         />
       )}
-      <BaccaratRoads coups={coups} about={words('live.shoe', { count: coups.length, draws: speedBaccarat.shoeDraws ?? 1 })} />
+      <BaccaratRoads
+        coups={coups}
+        about={words('live.shoe', { count: coups.length, draws: speedBaccarat.shoeDraws ?? 1 })}
+      />
       <BaccaratBets bets={bets} coup={shown.isWhole ? coup : null} />
     </div>
   );
@@ -78,9 +81,7 @@ function Dealing({ coup, shown: { passed_ms, whole_ms }, pace, sound }: DealingP
       for (const timer of timers) clearTimeout(timer);
     };
   }, []);
-  return (
-    <BaccaratTable dealt={dealtOf(coup, count)} motion={pace === 'still' ? null : pace} winner={null} />
-  );
+  return <BaccaratTable dealt={dealtOf(coup, count)} motion={pace === 'still' ? null : pace} winner={null} />;
 }
 
 function Result({ outcome }: { outcome: LiveOutcome }) {

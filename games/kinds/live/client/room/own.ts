@@ -2,11 +2,7 @@
 import { unitsOn } from '../../../table/spots.ts';
 import type { Layout } from '../../../table/client/table-view.ts';
 import type { OwnBet } from '../../socket-api.ts';
-
-/** Bets that are in the draw, or may be: what was given back is not. */
-export function betsIn(own: readonly OwnBet[]): readonly OwnBet[] {
-  return own.filter(({ state }) => state !== 'void');
-}
+import { betsIn } from './state.ts';
 
 /**
  * The chips of bets, in units of the table. What a bet's own unit was worth follows from its amount.

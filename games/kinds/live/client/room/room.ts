@@ -176,7 +176,8 @@ function createRoom({
   }
 
   function refuse({ to, bet_id, error }: Extract<ServerMessage, { type: 'refused' }>): void {
-    const bet = to === 'live_bet' && bet_id !== null ? view.pending.find((each) => each.bet_id === bet_id) : undefined;
+    const bet =
+      to === 'live_bet' && bet_id !== null ? view.pending.find((each) => each.bet_id === bet_id) : undefined;
     // Sent again, while the operator is still being asked: what becomes of it is told as soon as that is known.
     if (bet && error === 'spin_in_flight') return;
     if (bet) giveBack(bet);

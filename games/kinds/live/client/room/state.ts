@@ -22,6 +22,8 @@ export type LiveState = {
   draw: SeenDraw | null;
   /** The player's bets in the draw, given-back ones too. */
   own: readonly OwnBet[];
+  /** Those in the last draw that the player had bets in, since the page was opened. */
+  before: readonly OwnBet[];
   /** Those who have staked most; once the draw is settled, those who have won most stand first. */
   players: readonly SeenPlayer[];
   totals: Totals;
@@ -29,6 +31,11 @@ export type LiveState = {
   /** The newest first. */
   results: readonly DrawResult[];
 };
+
+/** Bets that are in the draw, or may be: what was given back is not. */
+export function betsIn(own: readonly OwnBet[]): readonly OwnBet[] {
+  return own.filter(({ state }) => state !== 'void');
+}
 
 const MOST_RESULTS = 100;
 const MOST_PLAYERS = 40;
@@ -43,6 +50,7 @@ export function stateOf(snapshot: Snapshot): LiveState {
     chain: snapshot.chain,
     draw: snapshot.draw,
     own: snapshot.own,
+    before: [],
     players: mergePlayers([], snapshot.players),
     totals: snapshot.totals,
     spots: snapshot.spots,
@@ -54,7 +62,7 @@ export function stateOf(snapshot: Snapshot): LiveState {
 export function follow(state: LiveState, message: ServerMessage): LiveState {
   switch (message.type) {
     case 'snapshot':
-      return stateOf(message);
+      return { ...stateOf(message), before: betsIn(state.own).length > 0 ? state.own : state.before };
     case 'draw':
       return followDraw(state, message);
     case 'beat':
@@ -80,10 +88,7 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
   }
 }
 
-function followDraw(
-  state: LiveState,
-  { draw, chain }: Extract<ServerMessage, { type: 'draw' }>,
-): LiveState {
+function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { type: 'draw' }>): LiveState {
   const results = withResult(state.results, draw);
   if (state.draw && isBefore(draw, state.draw)) return { ...state, results };
   const isNew = state.draw === null || isBefore(state.draw, draw);
@@ -92,7 +97,15 @@ function followDraw(
     results,
     chain: chain ?? state.chain,
     draw,
-    ...(isNew ? { players: [], totals: noTotals, spots: {}, own: [] } : {}),
+    ...(isNew
+      ? {
+          players: [],
+          totals: noTotals,
+          spots: {},
+          own: [],
+          before: betsIn(state.own).length > 0 ? state.own : state.before,
+        }
+      : {}),
   };
 }
 
@@ -117,11 +130,9 @@ function wonWeight({ win_minor, bet_minor, weight }: SeenPlayer): number {
   return Number((BigInt(weight) * BigInt(win_minor)) / BigInt(bet_minor));
 }
 
-function mergePlayers(
-  known: readonly SeenPlayer[],
-  changed: readonly SeenPlayer[],
-): readonly SeenPlayer[] {
-  const byName = new Map([...known, ...changed].map((each) => [each.player, each]));
+function mergePlayers(known: readonly SeenPlayer[], changed: readonly SeenPlayer[]): readonly SeenPlayer[] {
+  // Who plays in two currencies stands there twice.
+  const byName = new Map([...known, ...changed].map((each) => [`${each.currency} ${each.player}`, each]));
   return [...byName.values()]
     .toSorted(
       (a, b) => wonWeight(b) - wonWeight(a) || b.weight - a.weight || a.player.localeCompare(b.player),
