@@ -10,7 +10,7 @@ import { v7 as newId } from 'uuid';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
-import { type RoundForm, roundForms } from './draws/one-bet.ts';
+import { formsOf, type RoundForm } from './draws/one-bet.ts';
 import type { Draws } from './draws/start.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { hasDraws, type House, type HouseGame, type RoundHouseGame, type SlotHouseGame } from './house.ts';
@@ -104,7 +104,7 @@ export function addCertificationRoutes(
 
 /** @throws HubError if the game's rounds do not have that form. */
 function formOf({ kind, code }: HouseGame, asked: string | undefined): RoundForm {
-  const forms = kind === 'crash' ? roundForms : [];
+  const forms = formsOf(kind);
   const form = forms.find((one) => one === asked);
   if (asked !== undefined && form === undefined)
     throw new HubError(400, `round_form: the rounds of ${code} do not have the form ${asked}`);

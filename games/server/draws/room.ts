@@ -42,7 +42,8 @@ export type Voice<Bet extends BetInDraw> = {
   /** How often changes are looked for. */
   beat_ms: number;
   readBet: (row: DrawBetRow) => Bet;
-  sayDraw: (draw: Draw, now_ms: number, chain: KeptChain | undefined) => object;
+  /** Null where nothing has changed that anybody is told of. */
+  sayDraw: (draw: Draw, now_ms: number, chain: KeptChain | undefined) => object | null;
   sayOwn: (bet: Bet) => object;
   board: () => Board<Bet>;
   /** The part of a snapshot that is the draw's and not the player's. */
@@ -99,7 +100,8 @@ export function openRoom<Bet extends BetInDraw>(options: {
     for (const guest of connections) guest.send(text);
   }
 
-  function broadcast(message: object, isFor: (guest: Guest) => boolean = () => true): void {
+  function broadcast(message: object | null, isFor: (guest: Guest) => boolean = () => true): void {
+    if (message === null) return;
     const text = JSON.stringify(message);
     for (const guest of everybody()) if (isFor(guest)) guest.send(text);
   }
@@ -164,7 +166,7 @@ export function openRoom<Bet extends BetInDraw>(options: {
   function beat(): void {
     for (const { isDemo, board } of audiences) {
       const message = board.beat(heardBy(isDemo), draws[0], now_ms(), isRunning());
-      if (message) broadcast(message, (guest) => guest.isDemo === isDemo);
+      broadcast(message, (guest) => guest.isDemo === isDemo);
     }
   }
 

@@ -22,8 +22,8 @@ export type AskedLiveBet = {
   wager: LiveWager;
 };
 
-/** Two bets of a player that come at once may choose the same place; each of these tries settles one of them at least. */
-const tries = MOST_BETS;
+/** Bets of a player that come at once may choose the same place; each time one of them at least gets it. */
+const tries = MOST_BETS + 1;
 
 /**
  * Places a bet in the draw that it names, or returns the bet that it has become if it was asked for before.
@@ -64,12 +64,16 @@ function isPlaceTaken(error: unknown): boolean {
   return error instanceof PlaceTaken;
 }
 
-/** The lowest place that no round of the player's is in, or null; what a draw before has paid may still be on its way. */
+/**
+ * A place that no round of the player's is in, or null; what a draw before has paid may still be on its way. One of them by chance, so
+ * that bets which come at once seldom choose the same.
+ */
 async function freePlace(house: House, { player, gameCode }: Session): Promise<number | null> {
-  const { rows } = await house.pool.query<{ place: number | null }>(
-    `SELECT min(p) AS place FROM generate_series(0, $3 - 1) p
+  const { rows } = await house.pool.query<{ place: number }>(
+    `SELECT p AS place FROM generate_series(0, $3 - 1) p
      WHERE NOT EXISTS (SELECT FROM house.round r WHERE r.player = $1 AND r.game_code = $2 AND r.place = p
-       AND r.state IN ('opened', 'in_play', 'closing'))`,
+       AND r.state IN ('opened', 'in_play', 'closing'))
+     ORDER BY random() LIMIT 1`,
     [player, gameCode, MOST_BETS],
   );
   return rows[0]?.place ?? null;

@@ -18,6 +18,14 @@ type Started = Awaited<ReturnType<typeof house>>;
 
 const pocketOf = (live: Started, draw: number): number =>
   rouletteOutcomeSchema.parse(live.outcomeOf(draw)).pocket;
+/** What was said since a draw opened, beside the results of those before it. */
+function withoutResults(texts: readonly string[], draw: number): string {
+  const earlier = new RegExp(`"number":(?!${draw}\\b)\\d+`);
+  return texts
+    .filter((text) => !(text.startsWith('{"type":"draw"') && earlier.test(text)))
+    .map((text) => text.replace(/"results":\[.*\]/, ''))
+    .join('\n');
+}
 const settled = (live: Started, draw: number) =>
   expect
     .poll(async () => (await live.bets(draw)).map((row) => row.round_state), { timeout: 10_000 })
@@ -69,7 +77,7 @@ test(
     await ada.draw('closed', draw);
     const before = [...ada.texts, ...late.texts, ...demo.texts].join('\n');
     expect(before).not.toContain(live.linkOf(draw));
-    expect(before).not.toContain('"pocket"');
+    expect(withoutResults([...ada.texts, ...late.texts, ...demo.texts], draw)).not.toContain('pocket');
     for (const name of ['ada-1', 'ben-1']) expect(before).not.toContain(name);
     const drawn = await ada.draw('drawing', draw);
     expect(drawn).toMatchObject({ outcome: { pocket }, link: live.linkOf(draw) });
@@ -81,8 +89,8 @@ test(
     const shown = await live.connect('later', 0n);
     expect(shown.snapshot).toMatchObject({
       draw: { state: 'drawing', outcome: { pocket } },
-      results: [{ number: draw, outcome: { pocket } }],
     });
+    expect(shown.snapshot.results[0]).toMatchObject({ number: draw, outcome: { pocket } });
 
     await ada.draw('settled', draw);
     expect(
@@ -132,7 +140,7 @@ test(
 test(
   'what a table does not take is refused with a reason, and nothing moves',
   async () => {
-    const live = await house({ exposureLimits: { EUR: 4_000n * euro } });
+    const live = await house({ exposureLimits: { EUR: 4_000n * euro }, timing: { betting_ms: 4_000 } });
     const start = 20_000n * euro;
     const client = await live.connect('cheat', start);
     const draw = await client.nextOpen();
@@ -167,22 +175,22 @@ test(
     await client.hear('refused', ({ detail }) => detail.includes('spots alone'));
     expect(await live.bets(draw)).toEqual([]);
     expect(live.operator.balances.get('cheat')).toBe(start);
-    // 100.00 on a number may win 3,600.00 of 4,000.00. On another number it adds nothing; on both together too much.
-    expect((await client.answer(client.bet(draw, '10000000', { 17: 1 }))).bet.state).toBe('standing');
-    expect((await client.answer(client.bet(draw, '10000000', { 18: 1 }))).bet.state).toBe('standing');
-    const other = await live.connect('other', start);
-    expect((await other.answer(other.bet(draw, '10000000', { 19: 1 }))).bet.state).toBe('standing');
-    expect((await other.refusal(other.bet(draw, '10000000', { 17: 1 }))).error).toBe(
-      'stake_above_house_limit',
-    );
-    expect((await other.refusal(other.bet(draw, '10000000', { red: 1 }))).error).toBe(
-      'stake_above_house_limit',
-    );
+    // 100.00 on a number may win 3,600.00 of 4,000.00. On another number it adds nothing; on the same one it is too much.
+    const most = '10000000';
+    const others = await Promise.all(['ben-2', 'cleo', 'dan-4'].map((player) => live.connect(player, start)));
+    for (const [index, each] of [client, ...others.slice(0, 2)].entries())
+      expect((await each.answer(each.bet(draw, most, { [`${17 + index}`]: 1 }))).bet.state).toBe('standing');
+    const [, , dan] = others;
+    expect((await dan?.refusal(dan.bet(draw, most, { 17: 1 })))?.error).toBe('stake_above_house_limit');
+    expect((await dan?.refusal(dan.bet(draw, most, { '17-20': 1 })))?.error).toBe('stake_above_house_limit');
+    expect((await dan?.answer(dan.bet(draw, '1000000', { 20: 1 })))?.bet.state).toBe('standing');
+    // All bets of a player in a draw are held to the limit of one.
+    expect(await refused('100000', { 1: 1 })).toBe('bet_not_allowed');
     await client.draw('settled', draw);
     await settled(live, draw);
     // What was reserved is let go of with the draw.
     await client.draw('open', draw + 1);
-    expect((await client.answer(client.bet(draw + 1, '10000000', { 17: 1 }))).bet.state).toBe('standing');
+    expect((await client.answer(client.bet(draw + 1, most, { 17: 1 }))).bet.state).toBe('standing');
   },
   patience_ms,
 );
@@ -206,6 +214,27 @@ test(
       ['void', 'rolled_back'],
       ['void', 'refused'],
     ]);
+  },
+  patience_ms,
+);
+
+test(
+  'a player has ten bets in a draw and no more, though they come at once',
+  async () => {
+    const live = await house({ timing: { betting_ms: 3_000 } });
+    const client = await live.connect('many', 100n * euro);
+    const draw = await client.nextOpen();
+    const ids = Array.from({ length: 11 }, () => client.bet(draw, '100000', { red: 1 }));
+    await client.draw('settled', draw);
+    const states = (await live.bets(draw)).map(({ state }) => state);
+    expect(states.filter((state) => state !== 'void')).toHaveLength(10);
+    const refused = client.heard.filter((message) => message.type === 'refused');
+    expect(refused).toMatchObject([{ error: 'bet_not_allowed', bet_id: expect.toBeOneOf(ids) }]);
+    await settled(live, draw);
+    const [row] = await live.query<{ change: string }>(
+      `SELECT sum(win - bet)::text AS change FROM house.round WHERE player = 'many' AND state = 'settled'`,
+    );
+    expect(live.operator.balances.get('many')).toBe(100n * euro + BigInt(row?.change ?? '0'));
   },
   patience_ms,
 );

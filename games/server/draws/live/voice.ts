@@ -79,12 +79,15 @@ export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
     readBet: readLiveBet,
     board,
     sayDraw: (draw, now, chain) =>
-      ({
-        type: 'draw',
-        now,
-        draw: presentDraw(draw, phases),
-        ...(chain ? { chain: presentChain(chain) } : {}),
-      }) satisfies Said<'draw'>,
+      // To everybody it is closed until it is drawn.
+      draw.state === 'running'
+        ? null
+        : ({
+            type: 'draw',
+            now,
+            draw: presentDraw(draw, phases),
+            ...(chain ? { chain: presentChain(chain) } : {}),
+          } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
     snapshot: ({ now_ms, chain, draw, bets, own, over }) =>
       ({
