@@ -61,7 +61,7 @@ export const moments: Readonly<Record<string, Moment>> = {
     table.seek(hasWon(table, mine(table)));
     table.open(100);
     table.stake(5, mine(table));
-    table.draw(2_000);
+    table.draw(700);
     return 900;
   },
   result: (table) => {
@@ -79,7 +79,7 @@ export const moments: Readonly<Record<string, Moment>> = {
     return 1_300;
   },
   lost: (table) => {
-    table.seek((outcome) => !hasWon(table, mine(table))(outcome));
+    table.seek((outcome) => !hasWon(table, mine(table).slice(0, 1))(outcome));
     table.open(100);
     table.stake(5, mine(table).slice(0, 1));
     table.settle();

@@ -24,7 +24,20 @@ type SpotProps = {
 
 /** A press lays a chip; Backspace, or a press with the other button, takes the chips away. */
 export function Spot(props: SpotProps) {
-  const { spot, label, units, chips, worth, isOpen, isWon = false, className = '', at, place, take, edge } = props;
+  const {
+    spot,
+    label,
+    units,
+    chips,
+    worth,
+    isOpen,
+    isWon = false,
+    className = '',
+    at,
+    place,
+    take,
+    edge,
+  } = props;
   const lay = (button: HTMLButtonElement | null): void => {
     for (const [name, value] of Object.entries(at ?? {}))
       button?.style.setProperty(`--${name}`, String(value));

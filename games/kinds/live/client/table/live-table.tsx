@@ -1,4 +1,5 @@
 /** A live table: its felt, the clock, the player's chips, and the others. One is mounted for as long as the page is open. */
+import { Users } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { BoardBoundary } from '../../../../kit/client/board/board-boundary.tsx';
 import { WinMark } from '../../../../kit/client/board/win-mark.tsx';
@@ -91,6 +92,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     more: { r: () => hand.move('rebet') },
   };
   useKeys(keyActions, preferences.hasKeys);
+  const saidOf = view.useSaid();
+  const { outcome, isWhole } = now.shown;
+  const text = now.phase === 'drawing' && isWhole && outcome ? saidOf(outcome) : words(...textOf(now, view));
   const leave = leaveAction(snapshot.lobby_url);
   // Chips that are not staked stay in the hand while no bets are taken.
   const layout = isOpen ? together(placed, laid) : placed;
@@ -114,7 +118,15 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
           turbo={null}
           onOpen={setPanel}
         />
-        <ResultsRow view={view} results={results} onOpen={setOpened} />
+        <div className="live-strip">
+          <ClockRing now={now} text={text} />
+          <ResultsRow view={view} results={results} onOpen={setOpened} />
+          <p className="live-players" title={kit('room.players')}>
+            <Users aria-hidden="true" size={15} />
+            <span className="visually-hidden">{kit('room.players')}</span>
+            {state.totals.players}
+          </p>
+        </div>
         <section className="board felt" aria-label={kit('board.label')}>
           <BoardBoundary
             onBroken={() => undefined}
@@ -140,7 +152,6 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               sound={cues.play}
             />
           </BoardBoundary>
-          <ClockRing now={now} text={words(...textOf(now, view))} />
           <LineSign line={line} latency_ms={known.latency_ms} />
           {result && (
             <WinMark
@@ -221,15 +232,15 @@ function isShown({ chain, number }: DrawResult, { shown }: Now): boolean {
   return shown.key === `${chain}.${number}`;
 }
 
-/** What the table does now. */
-function textOf({ phase, seconds, shown }: Now, view: LiveView): [MessageId, Record<string, number>?] {
+/** What the table does while it is not telling an outcome. */
+function textOf({ phase, seconds }: Now, view: LiveView): [MessageId, Record<string, number>?] {
   switch (phase) {
     case 'open':
       return ['live.place_bets'];
     case 'closed':
       return ['live.no_more'];
     case 'drawing':
-      return [shown.isWhole ? 'live.paying' : view.drawing];
+      return [view.drawing];
     case 'settled':
       return ['live.next_in', { seconds }];
     case 'cancelled':

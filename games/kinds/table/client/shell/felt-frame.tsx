@@ -54,7 +54,9 @@ export function FeltFrame(props: FrameProps) {
           key={result.round_id}
           staked_minor={stakedIn(result)}
           win_minor={BigInt(result.win_minor)}
-          step_minor={step_minor} isAbove />
+          step_minor={step_minor}
+          isAbove
+        />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>
