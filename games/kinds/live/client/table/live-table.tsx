@@ -152,6 +152,11 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               sound={cues.play}
             />
           </BoardBoundary>
+          {now.phase === 'closed' && (
+            <p className="live-banner" aria-hidden="true">
+              {words('live.no_more')}
+            </p>
+          )}
           <LineSign line={line} latency_ms={known.latency_ms} />
           {result && (
             <WinMark
