@@ -38,6 +38,7 @@ const settingsSchema = z.object({
           beat_ms: z.number(),
           stale_ms: z.number(),
         })
+        .partial()
         .optional(),
     })
     .optional(),

@@ -91,6 +91,7 @@ export async function connectLive(url: string, origin: string, session: string) 
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
     /** Resolves when the connection has ended, whoever ended it. */
     closed,
+    isOpen: () => socket.readyState === socket.OPEN,
     close: async () => {
       socket.close();
       await closed;
