@@ -70,6 +70,7 @@ export type SeenDraw = z.infer<typeof drawSchema>;
 export const resultSchema = z.object({
   ...drawName,
   drawn_at: time,
+  link: hex32,
   outcome: outcomeSchema,
   is_cancelled: z.boolean(),
 });

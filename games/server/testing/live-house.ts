@@ -66,8 +66,11 @@ export async function startLiveHouse({
   game: code = 'auto-roulette',
   timing = {},
   exposureLimits,
+  isPublic = false,
 }: {
   game?: string;
+  /** Whether a browser can open its pages. */
+  isPublic?: boolean;
   timing?: Partial<LiveTiming>;
   exposureLimits?: Readonly<Record<string, bigint>>;
 } = {}) {
@@ -76,6 +79,7 @@ export async function startLiveHouse({
   let chain: Awaited<ReturnType<typeof plantLiveChain>> | undefined;
   const house = await startTestHouse({
     draws: { games: [code], liveTiming: { ...quickTiming, ...timing } },
+    isPublic,
     ...(exposureLimits ? { exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
       chain = await plantLiveChain(ownerUrl, seedSecret, game);

@@ -51,14 +51,15 @@ export function presentDraw(draw: Draw, { settles_ms, pause_ms }: Phases): SeenD
 
 /** The results of draws that were drawn. */
 export function presentResults(draws: readonly Draw[]): DrawResult[] {
-  return draws.flatMap(({ chainNumber, number, state, endedAt, outcome }) =>
-    endedAt === null || outcome === null
+  return draws.flatMap(({ chainNumber, number, state, endedAt, link, outcome }) =>
+    endedAt === null || link === null || outcome === null
       ? []
       : [
           {
             chain: chainNumber,
             number,
             drawn_at: endedAt.getTime(),
+            link: link.toString('hex'),
             outcome: outcomeSchema.parse(outcome),
             is_cancelled: state === 'cancelled',
           },
