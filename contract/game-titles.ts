@@ -4,6 +4,7 @@
  */
 /** By the game's code. */
 export const chineseTitles: Readonly<Record<string, string>> = {
+  'auto-roulette': '自动轮盘',
   baccarat: '百家乐',
   blackjack: '二十一点',
   'bonus-poker': '奖励扑克',
@@ -39,6 +40,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   roulette: '欧式轮盘',
   'samurai-moon': '武士之月',
   'sic-bo': '骰宝',
+  'speed-baccarat': '极速百家乐',
   'star-voyager': '星际旅者',
   'super-joker': '超级小丑',
   'three-card-poker': '三张扑克',

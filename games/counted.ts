@@ -3,6 +3,7 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
+import { liveGames } from './kinds/live/games.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
@@ -38,6 +39,18 @@ const counted: readonly { code: string; rows: () => readonly Counted[] }[] = [
       betTypes().map(({ name, law, method }) => ({
         name: `${code}, ${name}`,
         kind: 'table',
+        method,
+        laws: () => [law],
+        most: () => zero,
+      })),
+  })),
+  ...liveGames.map(({ code, betTypes }) => ({
+    code,
+    // The law is the table's own: a draw that many share is as likely as one of a single player.
+    rows: () =>
+      betTypes().map(({ name, law, method }) => ({
+        name: `${code}, ${name}`,
+        kind: 'live',
         method,
         laws: () => [law],
         most: () => zero,

@@ -233,7 +233,7 @@ test('a draw that has ended is checked in the browser; odds; no automatic bets w
   await page.keyboard.press('Escape');
   await page.locator('.end').first().click(long);
   await page.getByRole('button', { name: 'Check this round' }).click();
-  await page.getByText('the end is the same').waitFor();
+  await page.getByText('the result is the same').waitFor();
   expect(troubles).toEqual([]);
 });
 
@@ -248,7 +248,7 @@ test('a draw of an earlier chain is checked with what is published of it, and sa
   await dialog.getByText('is not among the published ones').waitFor();
   await page.unroute('**/fairness/chains.json');
   await page.getByRole('button', { name: 'Check this round' }).click();
-  await dialog.getByText('the end is the same').waitFor();
+  await dialog.getByText('the result is the same').waitFor();
   expect(troubles).toEqual([]);
 });
 

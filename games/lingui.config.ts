@@ -12,5 +12,6 @@ export default {
     'kinds/instant/client',
     'kinds/table/client',
     'kinds/crash/client',
+    'kinds/live/client',
   ].map((folder) => ({ path: `<rootDir>/${folder}/messages/{locale}`, include: [`<rootDir>/${folder}`] })),
 };

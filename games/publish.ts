@@ -13,6 +13,9 @@ import { instantGames } from './kinds/instant/games.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
 import { instantVectorsOf } from './kinds/instant/published/vectors.ts';
 import { instantVersions } from './kinds/instant/versions.ts';
+import { liveGames } from './kinds/live/games.ts';
+import { publishLive } from './kinds/live/published/published-live.ts';
+import { liveVectors } from './kinds/live/published/vectors.ts';
 import { definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
 import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
 import { compileSlot } from './kinds/slot/engine/compile.ts';
@@ -29,6 +32,7 @@ import {
   readPublished,
   readPublishedCrash,
   readPublishedInstant,
+  readPublishedLive,
   readPublishedTable,
   readTableVectors,
 } from './server/published.ts';
@@ -61,6 +65,9 @@ for (const game of tableGames)
   await publish(publishTable(game), (await readPublishedTable(game.code)).get(game.version));
 for (const game of crashGames)
   await publish(publishCrash(game), (await readPublishedCrash(game.code)).get(game.version));
+
+for (const game of liveGames)
+  await publish(publishLive(game), (await readPublishedLive(game.code)).get(game.version));
 
 const vectors = [];
 for (const { code } of games) {
@@ -99,12 +106,14 @@ await writeRoundVectors('vectors-instant.json', instantVectors, await readInstan
 const tableVectors = everyVersion(tableVersions).map(tableVectorsOf);
 await writeRoundVectors('vectors-table.json', tableVectors, await readTableVectors().catch(() => []));
 await writeFile(join(verifier, 'vectors-crash.json'), `${JSON.stringify(crashVectors(), null, 2)}\n`);
+await writeFile(join(verifier, 'vectors-live.json'), `${JSON.stringify(liveVectors(), null, 2)}\n`);
 
 const text = specification({
   slots: await Promise.all(games.map(({ code }) => readPublished(code))),
   instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
   crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
   tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),
+  lives: await Promise.all(liveGames.map(({ code }) => readPublishedLive(code))),
   instantVectors,
   tableVectors,
 });

@@ -21,6 +21,11 @@ import { payoutOf } from './kinds/instant/multiplier.ts';
 import { publishInstant } from './kinds/instant/published/published-instant.ts';
 import { plansOf as instantPlans } from './kinds/instant/published/vector-plans.ts';
 import { courseToCompare } from './kinds/instant/published/vectors.ts';
+import { liveGames } from './kinds/live/games.ts';
+import { publishLive } from './kinds/live/published/published-live.ts';
+import { liveVectors } from './kinds/live/published/vectors.ts';
+import { recheckLiveBet } from './kinds/live/recompute.ts';
+import { drawSeeds } from './kinds/live/rules.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { publishTable } from './kinds/table/published/published-table.ts';
 import { plansOf as tablePlans } from './kinds/table/published/vector-plans.ts';
@@ -38,6 +43,7 @@ import {
   readPublished,
   readPublishedCrash,
   readPublishedInstant,
+  readPublishedLive,
   readPublishedTable,
   readTableVectors,
 } from './server/published.ts';
@@ -61,6 +67,7 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
     instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
     crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
     tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),
+    lives: await Promise.all(liveGames.map(({ code }) => readPublishedLive(code))),
     instantVectors: await readInstantVectors(),
     tableVectors: await readTableVectors(),
   });
@@ -202,8 +209,56 @@ describe('the stranger’s verifier', () => {
       const crash = crashVectors();
       expect(crash).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-crash.json'), 'utf8')));
       expect(await verify(crash, '--vectors')).toContain('217 rounds are exactly');
+      const live = liveVectors();
+      expect(live).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-live.json'), 'utf8')));
+      expect(await verify(live, '--vectors')).toContain('204 rounds are exactly');
+      const outcomes = live.map(({ draws }) => new Set(draws.map(({ outcome }) => JSON.stringify(outcome))));
+      for (const different of outcomes) expect(different.size).toBeGreaterThan(30);
     },
   );
+
+  test('checks bets at live tables: the chain, what the draw came to, and what was paid', async () => {
+    const chain = createChain(createHash('sha256').update('live').digest(), 200);
+    const salt = 'of a block';
+    const bets = liveGames.flatMap((game) =>
+      [1, 40, 199].map((draw) => {
+        const serverSeed = saltedLink(chain.link(draw), salt);
+        const outcome = game.outcomeOf(createFairRandom({ serverSeed, ...drawSeeds(game.code, draw) }));
+        const wager = { spots: Object.fromEntries(game.spots.slice(0, 5).map((spot, at) => [spot, at + 1])) };
+        return {
+          game_code: game.code,
+          game_version: game.version,
+          definition_hash: definitionHash(publishLive(game).mathematics),
+          chain: 1,
+          draw,
+          end: chain.end.toString('hex'),
+          salt,
+          link: chain.link(draw).toString('hex'),
+          outcome,
+          bet_minor: '150015',
+          wager,
+          win_minor: game.winOf(150_015n, wager, outcome).toString(),
+        };
+      }),
+    );
+    expect(await verify(bets)).toContain('6 rounds are exactly');
+    const right = { chain: true, outcome: true, win: true };
+    for (const bet of bets) expect(await recheckLiveBet(bet)).toEqual(right);
+    const [bet] = bets;
+    if (!bet) throw new Error('There are no live tables.');
+    const changes: [Partial<typeof bet>, string, Partial<typeof right>][] = [
+      [{ win_minor: '1' }, 'given 1', { win: false }],
+      [{ outcome: { pocket: -1 } }, 'computed', {}],
+      [{ draw: 2 }, 'published end', { chain: false }],
+      [{ salt: 'of another' }, 'computed', { outcome: false }],
+      [{ definition_hash: '00'.repeat(32) }, 'published file', {}],
+    ];
+    for (const [change, reason, wrong] of changes) {
+      const changed = { ...bet, ...change };
+      await expect(verify(changed), reason).rejects.toThrow(reason);
+      if (Object.keys(wrong).length > 0) expect(await recheckLiveBet(changed), reason).toMatchObject(wrong);
+    }
+  });
 
   test('checks flights of crash: the seed, where it ended, and what was paid', async () => {
     const serverSeed = createHash('sha256').update('flights').digest();

@@ -43,6 +43,8 @@ export const references: Readonly<Record<string, Reference>> = {
   crash: { source: 'bustabit', rtp_percent: rational(99n) },
   ...edges('baccarat', { player: 123.51, banker: 105.79, tie: 1_435.96, pair: 1_036 }),
   roulette: edge(270),
+  ...edges('speed-baccarat', { player: 123.51, banker: 105.79, tie: 1_435.96, pair: 1_036 }),
+  'auto-roulette': edge(270),
   'blackjack, basic strategy': edge(35.5143),
   'jacks-or-better': returns(995_439n),
   'deuces-wild': returns(997_283n),

@@ -4,6 +4,9 @@ import type { PublishedCrash } from './kinds/crash/published/published-crash.ts'
 import { crashVectors } from './kinds/crash/published/vectors.ts';
 import { instantChapter } from './kinds/instant/published/chapter.ts';
 import type { PublishedInstant } from './kinds/instant/published/published-instant.ts';
+import { liveChapter } from './kinds/live/published/chapter.ts';
+import type { PublishedLive } from './kinds/live/published/published-live.ts';
+import { liveVectors } from './kinds/live/published/vectors.ts';
 import type { PublishedGame } from './kinds/slot/published/published-game.ts';
 import { slotChapters } from './kinds/slot/published/specification.ts';
 import { tableChapter } from './kinds/table/published/chapter.ts';
@@ -17,6 +20,7 @@ export type Specified = {
   instants: readonly ReadonlyMap<number, PublishedInstant>[];
   crashes: readonly ReadonlyMap<number, PublishedCrash>[];
   tables: readonly ReadonlyMap<number, PublishedTable>[];
+  lives: readonly ReadonlyMap<number, PublishedLive>[];
   instantVectors: readonly RoundVectors[];
   tableVectors: readonly RoundVectors[];
 };
@@ -27,6 +31,7 @@ export function specification({
   instants,
   crashes,
   tables,
+  lives,
   instantVectors,
   tableVectors,
 }: Specified): Block[] {
@@ -42,6 +47,7 @@ export function specification({
     ...instantChapter(instants, instantVectors),
     ...tableChapter(tables, tableVectors),
     ...crashChapter(crashes, crashVectors()),
+    ...liveChapter(lives, liveVectors()),
     ...files,
     ...compared,
     ...slot.tables,
@@ -53,12 +59,12 @@ const files: Block[] = [
   list(
     '`/fairness/<code>/<version>.json` on the game server: all that decides a round of a game in a version, in the field `mathematics`. The same files are in `games/<code>/published`. A file is never changed; other mathematics are another version.',
     'Hash of a definition: the SHA-256 of `mathematics` as JSON in UTF-8 without spaces, the keys of every object in the order of their characters (`"10"` before `"9"`).',
-    'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `instant`, `table`, `crash`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
+    'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `instant`, `table`, `crash`, `live`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
     'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
     '`/fairness/vectors.json` (in `docs/verifier`): rounds of every slot and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed.',
     '`/fairness/vectors-instant.json`: rounds of every instant game and version. `digest.sha256` is the SHA-256 over the rounds of the nonces from 0 to `digest.rounds` − 1, each `{"course": …, "win_minor": …}` as JSON in the same form, and a line feed. Nonce n is played by plan n mod the number of `digest.plans`: its wager, and its actions one after the other until the round has ended; one that the round does not allow where it stands is left out. A round that is still in play pays 0.',
     '`/fairness/vectors-table.json`: the same for table games. Rounds and plans have their own `bet_minor`, and what is hashed of a round has `raised_minor` as well.',
-    '`/fairness/vectors-crash.json`: links, salts and crash points. `/fairness/chains.json`: the chains that are in use.',
+    '`/fairness/vectors-crash.json`: links, salts and crash points. `/fairness/vectors-live.json`: links, salts, what the draws of each live table came to, and what bets in them are paid. `/fairness/chains.json`: the chains that are in use.',
   ),
   paragraph(
     'A round is copied from the history, and given to the verifier, in this form; a slot’s first, then an instant game’s, then a table game’s:',
@@ -90,7 +96,8 @@ const files: Block[] = [
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-instant.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-table.json games
-node docs/verifier/verify.mjs --vectors docs/verifier/vectors-crash.json games`),
+node docs/verifier/verify.mjs --vectors docs/verifier/vectors-crash.json games
+node docs/verifier/verify.mjs --vectors docs/verifier/vectors-live.json games`),
 ];
 
 const compared: Block[] = [

@@ -96,7 +96,13 @@ export async function connectHouse(
       port,
       allowedFrameAncestors: [],
       ...(draws
-        ? { draws: { games: [...(draws.games ?? [])], timing: { ...defaultTiming, ...draws.timing } } }
+        ? {
+            draws: {
+              games: [...(draws.games ?? [])],
+              timing: { ...defaultTiming, ...draws.timing },
+              liveTiming: draws.liveTiming,
+            },
+          }
         : {}),
       timing: { walletTimeout_ms: 4_000, walletRetryPause_ms: 20, queueInterval_ms: 50 },
     });

@@ -50,6 +50,7 @@ export async function startTestConstellation(
       RATE_LIMITS: 'false',
       // Draws go on by themselves; a test that is about them asks for them.
       HOUSE_CRASH_GAMES: 'false',
+      HOUSE_LIVE_TABLES: 'false',
       ...environment,
     }),
     databaseUrls: { appUrl: database.url, gamesUrl: database.gamesUrl },

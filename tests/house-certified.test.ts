@@ -1,4 +1,4 @@
-/** The house provider keeps the rules of the protocol in rounds of every kind, and of crash in draws and in flights. */
+/** The house provider keeps the rules of the protocol in rounds of every kind, of crash in draws and in flights, and at a live table. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantChain } from '../games/server/testing/planted-chain.ts';
@@ -11,6 +11,7 @@ import { connectedSecret, connectHouse, type ConnectedHouse } from './connected-
 let casino: CasinoFixture;
 let house: ConnectedHouse;
 const game = 'crash-rocket';
+const table = 'auto-roulette';
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
@@ -19,7 +20,11 @@ beforeAll(async () => {
   // A draw for each rule and a few more; what follows them ends where it ends.
   await plantChain(casino.database.ownerUrl, connectedSecret, game, 10, { earliest: 100, latest: 135 });
   house = await connectHouse(casino, {
-    draws: { games: [game], timing: { betting_ms: 2_000, lastCashOuts_ms: 100, pause_ms: 100, beat_ms: 50 } },
+    draws: {
+      games: [game, table],
+      timing: { betting_ms: 2_000, lastCashOuts_ms: 100, pause_ms: 100, beat_ms: 50 },
+      liveTiming: { betting_ms: 1_500, drawing_ms: 100, pause_ms: 100, beat_ms: 50 },
+    },
   });
 }, 60_000);
 afterAll(async () => {
@@ -28,7 +33,7 @@ afterAll(async () => {
 });
 
 // Crash comes first: how long its draws take is known of the first ones.
-test.each(['Crash Games', 'Instant Games', 'Video Slots'])(
+test.each(['Crash Games', 'Casino', 'Instant Games', 'Video Slots'])(
   'every rule of a round is kept in %s',
   async (category) => {
     const player = await casino.newPlayer();
@@ -45,7 +50,7 @@ test.each(['Crash Games', 'Instant Games', 'Video Slots'])(
   240_000,
 );
 
-test('crash was played in draws and in flights, once for each rule', async () => {
+test('crash was played in draws and in flights, and a table in draws, once for each rule', async () => {
   const owner = new Client({ connectionString: casino.database.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ form: string; rounds: number }>(
@@ -53,6 +58,11 @@ test('crash was played in draws and in flights, once for each rule', async () =>
      from house.round r left join house.draw_bet b using (public_id) where r.game_code = $1 group by 1 order by 1`,
     [game],
   );
+  const { rows: live } = await owner.query(
+    `select count(*)::int as rounds from house.round r join house.draw_bet b using (public_id) where r.game_code = $1`,
+    [table],
+  );
+  expect(live).toEqual([{ rounds: roundRules.length }]);
   await owner.end();
   expect(rows).toEqual([
     { form: 'draw', rounds: roundRules.length },

@@ -122,15 +122,16 @@ test('the house is certified as it is connected, with a player of a site', async
   const subject = await openProviderSubject(casino.app.db, casino.keys, wish);
   const verdicts = await playRules(providerRules, { ...subject, quiet_ms: 300 });
   expect(verdicts.filter((one) => one.complaints.length > 0 || !one.isTried || !one.isOffered)).toEqual([]);
-  // Rounds were played in a slot and in an instant game; that this house plays no crash is said.
+  // Rounds were played in a slot and in an instant game; that this house runs no draws is said.
   const noted = verdicts.filter(({ notes }) => notes.length > 0);
   expect(noted.map(({ id }) => id)).toEqual(roundRules.map(({ id }) => id));
   for (const { notes } of noted) {
     expect(notes).toEqual(
-      ['shared', 'solo'].map(
-        (form) =>
-          `Crash Games, ${form}: not played for one caller (game_code: crash-rocket is not played here)`,
-      ),
+      [
+        ['Crash Games, shared', 'crash-rocket'],
+        ['Crash Games, solo', 'crash-rocket'],
+        ['Casino, shared', 'auto-roulette'],
+      ].map(([part, code]) => `${part}: not played for one caller (game_code: ${code} is not played here)`),
     );
   }
   await expect(

@@ -6,7 +6,8 @@
  *   node verify.mjs round.json games                     the same with published files of a folder
  *   node verify.mjs --vectors vectors.json games         checks the published test vectors
  *
- * A round of a slot has `events`, one of an instant or a table game `wager` and `actions`, a draw of crash `link` and `salt`, a flight `form`.
+ * A round of a slot has `events`, one of an instant or a table game `wager` and `actions`, a draw of crash `link` and `salt`,
+ * a bet at a live table these and `outcome`, a flight `form`.
  */
 /* oxlint-disable eslint/max-lines -- One file, so that it is fetched and read in one piece. */
 import { createHash, createHmac } from 'node:crypto';
@@ -1021,19 +1022,28 @@ function pointOf(h) {
   return Math.max(100, Number((99n * all) / (all - h)));
 }
 
+const saltedLink = (link, salt) => createHmac('sha256', salt).update(Buffer.from(link, 'hex')).digest();
+
 function crashPoint(link, salt) {
-  const salted = createHmac('sha256', salt).update(Buffer.from(link, 'hex')).digest();
-  return pointOf(salted.readBigUInt64BE(0) >> 12n);
+  return pointOf(saltedLink(link, salt).readBigUInt64BE(0) >> 12n);
 }
 
-/** Says what is wrong with a draw, or undefined. */
-function checkDraw({ link, salt, point, draw, end, earlier }) {
+/** Says what is wrong with a link of a chain, or undefined. */
+function checkLink({ link, draw, end, earlier }) {
   if (earlier && hashOf(link) !== earlier) return 'the link does not lead to the one before';
   if (end && draw) {
     let hash = link;
     for (let done = 0; done < draw; done += 1) hash = hashOf(hash);
     if (hash !== end) return 'the link does not lead to the published end';
   }
+  return undefined;
+}
+
+/** Says what is wrong with a draw of crash, or undefined. */
+function checkDraw(given) {
+  const { link, salt, point } = given;
+  const wrong = checkLink(given);
+  if (wrong) return wrong;
   const computed = crashPoint(link, salt);
   return point === undefined || computed === point ? undefined : `computed ${computed}, given ${point}`;
 }
@@ -1055,6 +1065,26 @@ function checkPaid(bet, end) {
   if (at !== null && (at > end || (target !== null && at > target))) return 'it is paid too high';
   const win = at === null ? 0n : (BigInt(bet.bet_minor) * BigInt(at)) / 100n;
   return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
+}
+
+// A draw of a live table
+
+/** Says what is wrong with a bet at a live table, or undefined: its numbers are those of the table that the game names. */
+function checkLiveBet(bet, { mathematics: game }) {
+  if (game.code !== bet.game_code || game.version !== bet.game_version) return 'another game or version';
+  if (bet.definition_hash && sha256(canonical(game)) !== bet.definition_hash) {
+    return 'the published file is not the one that the round was played by';
+  }
+  const wrong = checkLink(bet);
+  if (wrong) return wrong;
+  const key = saltedLink(bet.link, bet.salt).toString('hex');
+  const table = { ...game, code: game.table.code };
+  const round = playTable(table, BigInt(bet.bet_minor), bet.wager, [], key, game.code, bet.draw);
+  const [mine, theirs] = [round.course.seen, bet.outcome].map(canonical);
+  if (mine !== theirs) return `computed ${mine}, given ${theirs}`;
+  return round.win_minor === bet.win_minor
+    ? undefined
+    : `computed a win of ${round.win_minor}, given ${bet.win_minor}`;
 }
 
 // A flight of crash
@@ -1206,6 +1236,17 @@ async function checkCrashVectors({ chains, flights }, source) {
   return draws.length + flights.ends.length;
 }
 
+function checkLiveVectors({ code, version, salt, end, draws }, game) {
+  for (const { draw, link, outcome, bets } of draws) {
+    for (const bet of bets) {
+      const whole = { ...bet, game_code: code, game_version: version, draw, link, outcome, salt, end };
+      const wrong = checkLiveBet(whole, game);
+      if (wrong) throw new Error(`${code} ${version}, draw ${draw}: ${wrong}`);
+    }
+  }
+  return draws.length;
+}
+
 async function checkVectors(path, source) {
   let checked = 0;
   const given = await readJson(path);
@@ -1213,6 +1254,10 @@ async function checkVectors(path, source) {
   for (const vectors of given) {
     const { code, version, server_seed, client_seed, bet_minor } = vectors;
     const game = await readGame(source, code, version);
+    if (game.mathematics.kind === 'live') {
+      checked += checkLiveVectors(vectors, game);
+      continue;
+    }
     if (plays[game.mathematics.kind]) {
       checked += checkWageredVectors(vectors, game);
       continue;
@@ -1248,6 +1293,11 @@ async function checkRounds(path, source) {
     const key = `${round.game_code}/${round.game_version}`;
     if (round.game_version && !games.has(key)) {
       games.set(key, await readGame(source, round.game_code, round.game_version));
+    }
+    if (round.link && round.outcome) {
+      const wrong = checkLiveBet(round, games.get(key));
+      if (wrong) throw new Error(`${round.game_code}, draw ${round.draw}: ${wrong}`);
+      continue;
     }
     if (round.link) {
       const wrong = checkDraw(round) ?? (round.bet_minor ? checkBet(round, games.get(key)) : undefined);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { crashPageSchema, flightPageSchema } from '../kinds/crash/published/round-copy.ts';
 import { instantPageSchema } from '../kinds/instant/published/round-copy.ts';
+import { livePageSchema } from '../kinds/live/published/round-copy.ts';
 import { fillCheckForm } from '../kinds/slot/client/round/check-form.ts';
 import { fillRoundPage } from '../kinds/slot/client/round/round-page.ts';
 import { languageOf } from '../kit/client/words/language.ts';
@@ -10,6 +11,7 @@ import { loadWords } from '../kinds/slot/client/words/words.ts';
 import { drawCheck, fillCrashRound } from './crash-round.ts';
 import { fillFlightRound, flightCheck } from './flight-round.ts';
 import { fillInstantRound, instantCheck } from './instant-round.ts';
+import { fillLiveRound, liveCheck } from './live-round.ts';
 
 const page = document.getElementById('page');
 if (!page) throw new Error('the page lacks its element');
@@ -30,9 +32,11 @@ if (round.success) {
   const given: unknown = got.ok ? await got.json() : undefined;
   const crash = crashPageSchema.safeParse(given);
   const flight = flightPageSchema.safeParse(given);
+  const live = livePageSchema.safeParse(given);
   const instant = instantPageSchema.safeParse(given);
   if (crash.success) fillCrashRound(page, { words, language, given: named(crash.data) });
   else if (flight.success) fillFlightRound(page, { words, language, given: named(flight.data) });
+  else if (live.success) fillLiveRound(page, { words, language, given: named(live.data) });
   else if (instant.success) await fillInstantRound(page, { words, language, given: named(instant.data) });
   else await fillRoundPage(page, { words, language, given });
 } else {
@@ -42,6 +46,7 @@ if (round.success) {
     given: new URLSearchParams(address.hash.slice(1)),
     checkOther: async (text) =>
       (await instantCheck.verdictOfText(words, text)) ??
+      (await liveCheck.verdictOfText(words, text)) ??
       (await drawCheck.verdictOfText(words, text)) ??
       flightCheck.verdictOfText(words, text),
   });

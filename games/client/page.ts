@@ -48,12 +48,12 @@ export function openPage() {
   };
 }
 
-/** The words of the shell and those of a kind, in one. */
-export async function loadWords(kind: string, language: Language): Promise<AnyWords> {
+/** The words of the shell and those of some kinds, in one; those of later kinds stand before those of earlier ones. */
+export async function loadWords(kinds: readonly string[], language: Language): Promise<AnyWords> {
   const loaded = await Promise.all([
     kitMessages[`../kit/client/messages/${language}.json`]?.(),
     failureMessages[`../kit/client/failures/messages/${language}.json`]?.(),
-    kindMessages[`../kinds/${kind}/client/messages/${language}.json`]?.(),
+    ...kinds.map((kind) => kindMessages[`../kinds/${kind}/client/messages/${language}.json`]?.()),
   ]);
   const messages = Object.assign({}, ...loaded.map((each) => each?.messages ?? {}));
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });

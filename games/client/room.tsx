@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const root = createRoot(host.appendChild(document.createElement('div')));
   const path = Object.keys(rooms).find((each) => each.endsWith(`/rooms/${code}.tsx`));
   const kind = path?.split('/').at(2) ?? '';
-  const words = loadWords(kind, asked);
+  const words = loadWords([kind], asked);
   const showLoading = words.then((speak) => loading.setAttribute('aria-label', speak('loading')));
   try {
     const load = path === undefined ? undefined : rooms[path];
@@ -27,11 +27,11 @@ async function main(): Promise<void> {
     const [{ default: view }] = await Promise.all([load(), showLoading]);
     present(titleIn(asked, code, view.title), asked);
     colour(view.accent);
-    const cues = createCuePlayer(cueFolder, kind, readTablePreferences().isSoundOn);
+    const cues = createCuePlayer(cueFolder, view.borrows ?? kind, readTablePreferences().isSoundOn);
     const entered = await view.enter(session, cues);
     if ('turnedAway' in entered) throw new CallError(entered.turnedAway, code);
     const language = languageOf(entered.language);
-    const speak = await loadWords(kind, language);
+    const speak = await loadWords([...(view.borrows ? [view.borrows] : []), kind], language);
     present(titleIn(language, code, view.title), language);
     loading.remove();
     root.render(

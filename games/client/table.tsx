@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const root = createRoot(host.appendChild(document.createElement('div')));
   const path = Object.keys(views).find((each) => each.endsWith(`/views/${code}.tsx`));
   const kind = path?.split('/').at(2) ?? '';
-  const words = loadWords(kind, asked);
+  const words = loadWords([kind], asked);
   const showLoading = words.then((speak) => loading.setAttribute('aria-label', speak('loading')));
   try {
     const [entered, seat] = await Promise.all([
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     // The seed of a round that waits stays as it is until that round has ended.
     const isFree = entered.round?.course?.state !== 'in_play';
     const [speak, fairness] = await Promise.all([
-      loadWords(kind, language),
+      loadWords([kind], language),
       isFree ? shareInDraw(session, entered.fairness) : entered.fairness,
     ]);
     const cues = createCuePlayer(cueFolder, seat.music ?? kind, readTablePreferences().isSoundOn);

@@ -5,7 +5,7 @@ import type { Thing } from '../kit/round/round-game.ts';
 import { cashOut } from '../kinds/instant/ladder.ts';
 import { payoutOf } from '../kinds/instant/multiplier.ts';
 import { bookOf, replay } from './course.ts';
-import type { House } from './house.ts';
+import { hasDraws, type House } from './house.ts';
 import { closeRound, takeBack } from './rounds/close.ts';
 import { lockRound, type Round } from './rounds/round.ts';
 import { findDrawBet } from './draws/draw-bets.ts';
@@ -26,8 +26,8 @@ export async function endForAbsent(house: House, { publicId }: Round): Promise<R
     if (round?.state !== 'in_play') return null;
     if (readFlight(round)) return endFlight(house, client, round);
     // A game that the house no longer has may have been one of draws: then its bet says so.
-    const isOfDraws =
-      house.games.get(round.gameCode)?.kind === 'crash' || (await findDrawBet(client, publicId));
+    const game = house.games.get(round.gameCode);
+    const isOfDraws = (game && hasDraws(game)) || (await findDrawBet(client, publicId));
     if (isOfDraws) return endOutsideDraw(house, client, round);
     const course = courseSchema.parse(round.book);
     if (!course.can_cash_out) return playOut(house, client, round);

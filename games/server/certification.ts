@@ -10,10 +10,10 @@ import { v7 as newId } from 'uuid';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
-import { type RoundForm, roundForms } from './draws/one-bet.ts';
+import { formsOf, type RoundForm } from './draws/one-bet.ts';
 import type { Draws } from './draws/start.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
-import type { House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import { hasDraws, type House, type HouseGame, type RoundHouseGame, type SlotHouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
 import { findSpin } from './rounds/round.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
@@ -65,7 +65,7 @@ export function addCertificationRoutes(
     if (!game) throw new HubError(400, `game_code: there is no game ${request.game_code}`);
     const run = draws();
     const form = formOf(game, request.round_form);
-    if (game.kind === 'crash') {
+    if (hasDraws(game)) {
       if (!run.runs(game.code)) throw new HubError(409, `game_code: ${game.code} is not played here`);
       // The draw before, or what a round ends with, may take minutes, in which nothing is sent.
       socket.setTimeout(0);
@@ -89,7 +89,7 @@ export function addCertificationRoutes(
     if (!session) throw new Error('The session of a certification is gone.');
     const spinId = newId();
     try {
-      if (game.kind === 'crash') await run.playOnce(session, { betId: spinId, bet }, form);
+      if (hasDraws(game)) await run.playOnce(session, { betId: spinId, bet }, form);
       else await playRound(house, game, session, spinId, bet);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -104,7 +104,7 @@ export function addCertificationRoutes(
 
 /** @throws HubError if the game's rounds do not have that form. */
 function formOf({ kind, code }: HouseGame, asked: string | undefined): RoundForm {
-  const forms = kind === 'crash' ? roundForms : [];
+  const forms = formsOf(kind);
   const form = forms.find((one) => one === asked);
   if (asked !== undefined && form === undefined)
     throw new HubError(400, `round_form: the rounds of ${code} do not have the form ${asked}`);

@@ -46,6 +46,7 @@ const pageOf = {
   instant: 'table.html',
   table: 'table.html',
   crash: 'room.html',
+  live: 'room.html',
 } as const;
 
 const pages = new Map<string, string>();

@@ -28,6 +28,18 @@ export type Exposure = {
    * @throws Refusal if a round under way has that id, whose reservation stays as it is.
    */
   reserve: (publicId: string, currency: string, amount: bigint) => Promise<boolean>;
+  /**
+   * Reserves, for a round that ends together with others, what all of them may come to owe: the largest sum by result, and not the sum
+   * of the largest. @returns and throws as `reserve`.
+   * @param of what they end with.
+   * @param amounts what this round would be paid by each result that can come, in the same order for all of them.
+   */
+  reserveTogether: (
+    of: string,
+    publicId: string,
+    currency: string,
+    amounts: readonly bigint[],
+  ) => Promise<boolean>;
   /** Lets go of what is reserved for a round; doing it twice, or for a round without, changes nothing. */
   release: (publicId: string) => void;
   /** Books parts of the limit onto this process within a transaction: those of the rounds it takes over. */
@@ -48,9 +60,19 @@ const slices = 16n;
 
 type Account = { leased: bigint; reserved: bigint; isUsed: boolean; growing: Promise<boolean> | null };
 
+/** Rounds that end together: what all of them would be paid by each result. */
+type Together = { sums: bigint[]; rounds: number };
+type Held =
+  | { currency: string; amount: bigint }
+  | { currency: string; of: string; amounts: readonly bigint[] };
+
+const largest = (sums: readonly bigint[]): bigint =>
+  sums.reduce((most, sum) => (sum > most ? sum : most), 0n);
+
 export function createExposure({ pool, log, instance, limits }: ExposureOptions): Exposure {
   const accounts = new Map<string, Account>();
-  const open = new Map<string, { currency: string; amount: bigint }>();
+  const open = new Map<string, Held>();
+  const together = new Map<string, Together>();
   const limitOf = (currency: string) => limits.get(currency) ?? currencies.get(currency)?.exposureLimit ?? 0n;
 
   const accountOf = (currency: string): Account => {
@@ -98,15 +120,27 @@ export function createExposure({ pool, log, instance, limits }: ExposureOptions)
     );
   };
 
-  const reserve: Exposure['reserve'] = async (publicId, currency, amount) => {
+  /**
+   * Holds what a round adds to what is reserved, leasing more where that is needed.
+   * @param moreOf what it adds; asked again after each wait, in which other rounds may have come or gone.
+   */
+  const hold = async (
+    publicId: string,
+    held: Held,
+    moreOf: () => bigint,
+    keep: () => void,
+  ): Promise<boolean> => {
+    const { currency } = held;
     const account = accountOf(currency);
     account.isUsed = true;
     for (;;) {
+      const amount = moreOf();
       if (account.reserved + amount <= account.leased) {
         // Clients choose ids: a second reservation under one would be let go in place of the first.
         if (open.has(publicId)) throw new Refusal('bad_request', 'round_id: another round has it');
         account.reserved += amount;
-        open.set(publicId, { currency, amount });
+        open.set(publicId, held);
+        keep();
         return true;
       }
       if (account.growing) {
@@ -116,22 +150,56 @@ export function createExposure({ pool, log, instance, limits }: ExposureOptions)
       account.growing = grow(currency, account, amount).finally(() => (account.growing = null));
       if (!(await account.growing)) {
         // Another round may have ended meanwhile.
-        if (account.reserved + amount <= account.leased) continue;
+        if (account.reserved + moreOf() <= account.leased) continue;
         log.warn({ currency, amount: amount.toString() }, 'a bet was refused: the house would owe too much');
         return false;
       }
     }
   };
 
+  const reserve: Exposure['reserve'] = (publicId, currency, amount) =>
+    hold(
+      publicId,
+      { currency, amount },
+      () => amount,
+      () => undefined,
+    );
+
+  const reserveTogether: Exposure['reserveTogether'] = (of, publicId, currency, amounts) => {
+    const key = `${of} ${currency}`;
+    const sumsWith = (): bigint[] => {
+      const { sums = [] } = together.get(key) ?? {};
+      return amounts.map((amount, index) => amount + (sums[index] ?? 0n));
+    };
+    return hold(
+      publicId,
+      { currency, of: key, amounts },
+      () => largest(sumsWith()) - largest(together.get(key)?.sums ?? []),
+      () => together.set(key, { sums: sumsWith(), rounds: (together.get(key)?.rounds ?? 0) + 1 }),
+    );
+  };
+
+  /** What goes with a round that ends together with others. */
+  const part = (of: string, amounts: readonly bigint[]): bigint => {
+    const group = together.get(of);
+    if (!group) return 0n;
+    const before = largest(group.sums);
+    group.sums = group.sums.map((sum, index) => sum - (amounts[index] ?? 0n));
+    group.rounds -= 1;
+    if (group.rounds === 0) together.delete(of);
+    return before - largest(group.sums);
+  };
+
   const release: Exposure['release'] = (publicId) => {
     const held = open.get(publicId);
     if (!held) return;
     open.delete(publicId);
-    accountOf(held.currency).reserved -= held.amount;
+    accountOf(held.currency).reserved -= 'of' in held ? part(held.of, held.amounts) : held.amount;
   };
 
   return {
     reserve,
+    reserveTogether,
     release,
     takeOver: async (client, owner, rounds) => {
       await client.query('DELETE FROM house.exposure_lease WHERE owner = $1', [owner]);

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PublishedCrash } from '../kinds/crash/published/published-crash.ts';
 import type { PublishedInstant } from '../kinds/instant/published/published-instant.ts';
+import type { PublishedLive } from '../kinds/live/published/published-live.ts';
 import type { PublishedTable } from '../kinds/table/published/published-table.ts';
 import type { PublishedGame } from '../kinds/slot/published/published-game.ts';
 import { htmlOf } from '../kit/published/text.ts';
@@ -29,7 +30,7 @@ const open = {
 export function addFairnessPages(
   server: FastifyInstance,
   house: House,
-  { slots, instants, crashes, tables, instantVectors, tableVectors, engines }: Published,
+  { slots, instants, crashes, tables, lives, instantVectors, tableVectors, engines }: Published,
 ): void {
   const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/chains.json">chains.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
   const engineFacts = kinds
@@ -40,6 +41,7 @@ export function addFairnessPages(
     instants: [...instants.values()],
     crashes: [...crashes.values()],
     tables: [...tables.values()],
+    lives: [...lives.values()],
     instantVectors,
     tableVectors,
   });
@@ -58,7 +60,7 @@ export function addFairnessPages(
 
   const versionsOf = ([code, byVersion]: readonly [
     string,
-    ReadonlyMap<number, PublishedGame | PublishedInstant | PublishedTable | PublishedCrash>,
+    ReadonlyMap<number, PublishedGame | PublishedInstant | PublishedTable | PublishedCrash | PublishedLive>,
   ]) => {
     const newest = [...byVersion.values()].toSorted((a, b) => b.mathematics.version - a.mathematics.version);
     return {
@@ -75,6 +77,7 @@ export function addFairnessPages(
     instant_games: [...instants].map(versionsOf),
     crash_games: [...crashes].map(versionsOf),
     table_games: [...tables].map(versionsOf),
+    live_games: [...lives].map(versionsOf),
   };
   server.get('/fairness/games.json', (_request, reply) => reply.headers(open).send(lists));
   server.get('/fairness/engine.json', (_request, reply) => reply.headers(open).send(engines.slot));
@@ -88,7 +91,8 @@ export function addFairnessPages(
       ? (slots.get(given.data.code) ??
         instants.get(given.data.code) ??
         crashes.get(given.data.code) ??
-        tables.get(given.data.code))
+        tables.get(given.data.code) ??
+        lives.get(given.data.code))
       : undefined;
     const game = versions?.get(Number(given.data?.version));
     if (!game) return reply.callNotFound();
@@ -105,6 +109,7 @@ export function addFairnessPages(
     ['vectors-instant.json', 'application/json'],
     ['vectors-table.json', 'application/json'],
     ['vectors-crash.json', 'application/json'],
+    ['vectors-live.json', 'application/json'],
     ['verify.mjs', 'text/javascript'],
   ] as const) {
     server.get(`/fairness/${name}`, async (_request, reply) =>

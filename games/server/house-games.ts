@@ -9,10 +9,11 @@ import { roundGameOf } from '../kinds/instant/round-game.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
+import { liveGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { tableVersions } from '../kinds/table/versions.ts';
 import { lobbyFigures } from '../kit/prove/lobby-figures.ts';
-import type { CrashHouseGame, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import type { CrashHouseGame, HouseGame, LiveHouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { keepBuilds, type Published } from './published.ts';
 
 /**
@@ -86,5 +87,18 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     build: buildOf(game.code),
     figures,
   }));
-  return new Map([...slots, ...instants, ...tables, ...crash].map((game) => [game.code, game]));
+  const live = liveGames.map((game): LiveHouseGame => ({
+    kind: 'live',
+    category: 'Casino',
+    code: game.code,
+    title: game.title,
+    version: game.version,
+    build: buildOf(game.code),
+    live: game,
+    figures: lobbyFigures(
+      game.betTypes().map(({ law }) => law),
+      'most',
+    ),
+  }));
+  return new Map([...slots, ...instants, ...tables, ...crash, ...live].map((game) => [game.code, game]));
 }

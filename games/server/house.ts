@@ -8,6 +8,7 @@ import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kinds/slot/paytable.ts';
 import type { CrashFigures } from '../kinds/crash/targets.ts';
+import type { LiveGame } from '../kinds/live/games.ts';
 import type { LobbyFigures } from '../kit/prove/lobby-figures.ts';
 import type { RoundGame } from '../kit/round/round-game.ts';
 import type { SeedVault } from './seed-vault.ts';
@@ -43,7 +44,26 @@ export type RoundHouseGame = AnyHouseGame & {
 /** A game whose rounds all end with a draw that its players share. */
 export type CrashHouseGame = AnyHouseGame & { kind: 'crash'; figures: CrashFigures };
 
-export type HouseGame = SlotHouseGame | RoundHouseGame | CrashHouseGame;
+/** A table whose draws its players share. */
+export type LiveHouseGame = AnyHouseGame & {
+  kind: 'live';
+  /** In the words of the provider protocol. */
+  category: string;
+  live: LiveGame;
+  figures: LobbyFigures;
+};
+
+/** A game of draws that players share. */
+export type DrawnHouseGame = CrashHouseGame | LiveHouseGame;
+
+export type HouseGame = SlotHouseGame | RoundHouseGame | DrawnHouseGame;
+
+/** The kinds whose games are draws that players share. */
+export const drawnKinds = ['crash', 'live'] as const satisfies readonly DrawnHouseGame['kind'][];
+
+export function hasDraws(game: HouseGame): game is DrawnHouseGame {
+  return game.kind === 'crash' || game.kind === 'live';
+}
 
 export type House = {
   pool: pg.Pool;

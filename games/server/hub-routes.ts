@@ -18,11 +18,11 @@ import {
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
-import { roundForms } from './draws/one-bet.ts';
+import { formsOf } from './draws/one-bet.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
-import type { CrashHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import type { DrawnHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
@@ -59,15 +59,16 @@ function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) 
 }
 
 /** How widely the wins of a game with wagers spread is the player's choice, so it states no volatility. */
-function steadyFacts(game: RoundHouseGame | CrashHouseGame) {
+function steadyFacts(game: RoundHouseGame | DrawnHouseGame) {
   const { figures } = game;
+  const forms = formsOf(game.kind);
   return {
     category: game.kind === 'crash' ? 'Crash Games' : game.category,
     freebet_support: false,
     rtp: figures.rtp_percent,
     max_win_bets: figures.max_win_bets,
     max_win_once_in: figures.max_win_once_in,
-    ...(game.kind === 'crash' ? { round_forms: [...roundForms] } : {}),
+    ...(forms.length > 0 ? { round_forms: [...forms] } : {}),
   };
 }
 

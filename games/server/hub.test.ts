@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { games } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { instantGames } from '../kinds/instant/games.ts';
+import { liveGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
@@ -45,9 +46,10 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   expect(codes('Crash Games')).toEqual(crashGames.map((game) => game.code));
   const codesIn = (category: string) =>
     tableGames.filter((game) => game.category === category).map((game) => game.code);
-  expect(codes('Casino')).toEqual(codesIn('casino'));
+  expect(codes('Casino')).toEqual([...codesIn('casino'), ...liveGames.map((game) => game.code)]);
   expect(codes('Poker')).toEqual(codesIn('poker'));
-  expect(list).toHaveLength(games.length + instantGames.length + tableGames.length + crashGames.length);
+  const shared = [...crashGames, ...liveGames];
+  expect(list).toHaveLength(games.length + instantGames.length + tableGames.length + shared.length);
   const rocket = list.find(({ game_code }) => game_code === 'crash-rocket');
   // This house runs no draws.
   expect(rocket).toMatchObject({

@@ -3,6 +3,7 @@ import { gameListAnswerSchema } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crashGames } from '../kinds/crash/games.ts';
 import { instantGames } from '../kinds/instant/games.ts';
+import { liveGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { startTestHouse } from './testing/house.ts';
 
@@ -27,11 +28,11 @@ const openGame = (game_code: string) =>
     sub_partner_id: 'aurum',
   });
 
-test('instant, table and crash games are listed as switched off, and are not opened', async () => {
+test('instant, table, crash and live games are listed as switched off, and are not opened', async () => {
   const { body } = await house.operator.ask(house.url(), '/game/list', { operator_id: 'marquee' });
   const list = gameListAnswerSchema.parse(body);
   const enabled = (code: string) => list.find((game) => game.game_code === code)?.enabled;
-  for (const { code } of [...instantGames, ...tableGames, ...crashGames]) {
+  for (const { code } of [...instantGames, ...tableGames, ...crashGames, ...liveGames]) {
     expect(enabled(code), code).toBe(false);
     expect(await openGame(code)).toEqual({
       status: 404,

@@ -6,7 +6,7 @@ import type { Thing } from '../kit/round/round-game.ts';
 import { takeFreeBet } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
 import { beginRound } from './player-turn.ts';
-import { Refusal } from './refusal.ts';
+import { PlaceTaken, Refusal } from './refusal.ts';
 import { insertRound } from './rounds/change.ts';
 import { findSpin, type Round } from './rounds/round.ts';
 import { takeSeeds } from './seeds.ts';
@@ -22,6 +22,9 @@ type Decision = {
   endsAt: Date | null;
 };
 
+/** What a round could pay by each result that can come, where it ends together with others; see `Exposure.reserveTogether`. */
+export type WorstTogether = { of: string; amounts: readonly bigint[] };
+
 export type Opening = {
   game: HouseGame;
   session: Session;
@@ -31,7 +34,7 @@ export type Opening = {
   publicId?: string;
   bet: bigint;
   /** Refuses a bet that may not be placed; else gives the most that it could pay. A round that exists is not asked. */
-  worstOf: () => Promise<bigint>;
+  worstOf: () => Promise<bigint | WorstTogether>;
   /** Null for a slot, the only kind that free bets are for. */
   wager: Thing | null;
   /** Where a game takes several bets of a player at a time, which of them it is; else 0. */
@@ -75,14 +78,28 @@ async function requireSpin(house: House, session: Session, spinId: string): Prom
   return round;
 }
 
-async function openRound(house: House, opening: Opening, worst: bigint): Promise<void> {
+/** Reserves what a round could come to owe. @returns the most that it could pay by itself. @throws Refusal if the house may not owe as much. */
+async function reserve(
+  { exposure }: House,
+  publicId: string,
+  { currency }: Session,
+  worst: bigint | WorstTogether,
+): Promise<bigint> {
+  const isAlone = typeof worst === 'bigint';
+  const most = isAlone ? worst : worst.amounts.reduce((a, b) => (a > b ? a : b), 0n);
+  if (most === 0n) return most;
+  const isHeld = isAlone
+    ? await exposure.reserve(publicId, currency, worst)
+    : await exposure.reserveTogether(worst.of, publicId, currency, worst.amounts);
+  if (!isHeld) throw new Refusal('stake_above_house_limit', 'the house would owe more than its limit');
+  return most;
+}
+
+async function openRound(house: House, opening: Opening, worst: bigint | WorstTogether): Promise<void> {
   const { game, session, bet, wager } = opening;
   const { publicId = newId() } = opening;
   const isDemo = session.operatorToken === null;
-  const exposure = isDemo ? 0n : worst;
-  if (exposure > 0n && !(await house.exposure.reserve(publicId, session.currency, exposure))) {
-    throw new Refusal('stake_above_house_limit', 'the house would owe more than its limit');
-  }
+  const exposure = isDemo ? 0n : await reserve(house, publicId, session, worst);
   try {
     await inTransaction(house.pool, async (client) => {
       await beginRound(house, client, session);
@@ -130,9 +147,9 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   switch (error.constraint) {
     case 'round_in_flight':
-      return new Refusal('spin_in_flight', 'another round of the session is under way');
+      return new PlaceTaken('spin_in_flight', 'another round of the session is under way');
     case 'round_in_play':
-      return new Refusal('round_in_play', 'a round of the game waits for the player');
+      return new PlaceTaken('round_in_play', 'a round of the game waits for the player');
     case 'round_public_id_key':
       return new Refusal('bad_request', 'round_id: another round has it');
     default:

@@ -22,7 +22,7 @@ import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
 import { type DrawOptions, startDraws } from './draws/start.ts';
 import { addHubRoutes } from './hub-routes.ts';
-import type { House, HouseGame } from './house.ts';
+import { drawnKinds, type House, type HouseGame } from './house.ts';
 import { loadGames } from './house-games.ts';
 import { page } from './html.ts';
 import { joinInstances } from './instance.ts';
@@ -140,7 +140,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       'slot',
       ...((options.offersInstantGames ?? true) ? (['instant'] as const) : []),
       ...((options.offersTableGames ?? true) ? (['table'] as const) : []),
-      ...(options.draws ? (['crash'] as const) : []),
+      ...(options.draws ? (options.draws.kinds ?? drawnKinds) : []),
     ]),
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')

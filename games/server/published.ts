@@ -13,6 +13,12 @@ import {
   type PublishedCrash,
 } from '../kinds/crash/published/published-crash.ts';
 import { instantGames } from '../kinds/instant/games.ts';
+import { liveGames } from '../kinds/live/games.ts';
+import {
+  publishedLiveSchema,
+  publishLive,
+  type PublishedLive,
+} from '../kinds/live/published/published-live.ts';
 import {
   publishedInstantSchema,
   publishInstant,
@@ -72,6 +78,11 @@ export function readPublishedCrash(code: string): Promise<ReadonlyMap<number, Pu
   return readVersions(code, publishedCrashSchema);
 }
 
+/** All published versions of a live table. */
+export function readPublishedLive(code: string): Promise<ReadonlyMap<number, PublishedLive>> {
+  return readVersions(code, publishedLiveSchema);
+}
+
 /** All published versions of a table game. */
 export function readPublishedTable(code: string): Promise<ReadonlyMap<number, PublishedTable>> {
   return readVersions(code, publishedTableSchema);
@@ -98,7 +109,8 @@ export function definitionHash(
     | Mathematics
     | PublishedInstant['mathematics']
     | PublishedTable['mathematics']
-    | PublishedCrash['mathematics'],
+    | PublishedCrash['mathematics']
+    | PublishedLive['mathematics'],
 ): string {
   return sha256(canonicalJson(mathematics));
 }
@@ -118,9 +130,10 @@ const decides = {
     'kinds/table/poker/video',
   ],
   crash: ['kit/fairness', 'kinds/crash'],
+  live: ['kit/fairness', 'kit/round', 'kinds/table', 'kinds/live'],
 } as const;
 export type Kind = keyof typeof decides;
-export const kinds = ['slot', 'instant', 'table', 'crash'] as const satisfies readonly Kind[];
+export const kinds = ['slot', 'instant', 'table', 'crash', 'live'] as const satisfies readonly Kind[];
 
 /** The source files that decide a round of a kind from a definition and seeds, and the SHA-256 of their list. */
 export async function readEngine(kind: Kind): Promise<Engine> {
@@ -146,6 +159,7 @@ export type Published = {
   instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
   crashes: ReadonlyMap<string, ReadonlyMap<number, PublishedCrash>>;
   tables: ReadonlyMap<string, ReadonlyMap<number, PublishedTable>>;
+  lives: ReadonlyMap<string, ReadonlyMap<number, PublishedLive>>;
   instantVectors: readonly RoundVectors[];
   tableVectors: readonly RoundVectors[];
   engines: Readonly<Record<Kind, Engine>>;
@@ -162,29 +176,43 @@ async function byCode<Value>(
 }
 
 export async function readAllPublished(): Promise<Published> {
-  const [slots, instants, crashes, tables, instantVectors, tableVectors, slot, instant, table, crash] =
-    await Promise.all([
-      byCode(games, readPublished),
-      byCode(instantGames, readPublishedInstant),
-      byCode(crashGames, readPublishedCrash),
-      byCode(tableGames, readPublishedTable),
-      readInstantVectors(),
-      readTableVectors(),
-      readEngine('slot'),
-      readEngine('instant'),
-      readEngine('table'),
-      readEngine('crash'),
-    ]);
-  const engines = { slot, instant, table, crash };
-  return { slots, instants, crashes, tables, instantVectors, tableVectors, engines };
+  const [
+    slots,
+    instants,
+    crashes,
+    tables,
+    lives,
+    instantVectors,
+    tableVectors,
+    slot,
+    instant,
+    table,
+    crash,
+    live,
+  ] = await Promise.all([
+    byCode(games, readPublished),
+    byCode(instantGames, readPublishedInstant),
+    byCode(crashGames, readPublishedCrash),
+    byCode(tableGames, readPublishedTable),
+    byCode(liveGames, readPublishedLive),
+    readInstantVectors(),
+    readTableVectors(),
+    readEngine('slot'),
+    readEngine('instant'),
+    readEngine('table'),
+    readEngine('crash'),
+    readEngine('live'),
+  ]);
+  const engines = { slot, instant, table, crash, live };
+  return { slots, instants, crashes, tables, lives, instantVectors, tableVectors, engines };
 }
 
 /** A game as it is played now, and as it is published. */
 type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
 
-function built({ slots, instants, crashes, tables, engines }: Published): Built[] {
+function built({ slots, instants, crashes, tables, lives, engines }: Published): Built[] {
   const hashOf = (
-    file: PublishedGame | PublishedInstant | PublishedTable | PublishedCrash | undefined,
+    file: PublishedGame | PublishedInstant | PublishedTable | PublishedCrash | PublishedLive | undefined,
   ): string | undefined => file && definitionHash(file.mathematics);
   return [
     ...games.map((definition) => ({
@@ -214,6 +242,13 @@ function built({ slots, instants, crashes, tables, engines }: Published): Built[
       hash: definitionHash(publishCrash(game).mathematics),
       published: hashOf(crashes.get(game.code)?.get(game.version)),
       engine: engines.crash.hash,
+    })),
+    ...liveGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishLive(game).mathematics),
+      published: hashOf(lives.get(game.code)?.get(game.version)),
+      engine: engines.live.hash,
     })),
   ];
 }

@@ -9,3 +9,6 @@ export class Refusal extends Error {
     this.code = code;
   }
 }
+
+/** Another round of the player is where this one was to be, and has come there meanwhile. */
+export class PlaceTaken extends Refusal {}

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CrashPage, FlightPage } from '../kinds/crash/published/round-copy.ts';
 import { wagerSchema } from '../kinds/crash/rules.ts';
+import type { LivePage } from '../kinds/live/published/round-copy.ts';
+import { wagerSchema as liveWagerSchema } from '../kinds/live/rules.ts';
 import { bookSchema } from '../kinds/slot/book.ts';
 import type { InstantPage } from '../kinds/instant/published/round-copy.ts';
 import type { RoundPage } from '../kinds/slot/play-api.ts';
@@ -11,7 +13,10 @@ import { readClientPage } from './client-routes.ts';
 import { chainsOf } from './draws/chains.ts';
 import { findDrawBet } from './draws/draw-bets.ts';
 import { findDraw } from './draws/draws.ts';
-import { presentChain, presentDraw } from './draws/present.ts';
+import { readCrashBet } from './draws/crash/draw-bets.ts';
+import { presentDraw } from './draws/crash/present.ts';
+import { presentLiveDraw } from './draws/live/present.ts';
+import { presentChain } from './draws/present.ts';
 import { presentFlight, readFlight } from './flights/flight-rounds.ts';
 import type { House } from './house.ts';
 import { presentListedRound, presentRoundView } from './rounds/present.ts';
@@ -27,10 +32,7 @@ export function roundPageUrl(house: House, publicId: string): string {
 
 /** A bet in a draw. Nothing of a draw is told before it has ended. */
 async function presentCrash(house: House, title: string, round: Round): Promise<CrashPage> {
-  const bet = await findDrawBet(house.pool, round.publicId);
-  const draw = bet && (await findDraw(house.pool, bet.drawId));
-  const chain =
-    draw && (await chainsOf(house, round.gameCode)).find(({ chainId }) => chainId === draw.chainId);
+  const { bet, draw, chain } = await drawOf(house, round);
   return {
     title,
     currency: round.currency,
@@ -39,11 +41,34 @@ async function presentCrash(house: House, title: string, round: Round): Promise<
     draw: draw ? presentDraw(draw) : null,
     chain: chain ? presentChain(chain) : null,
     wager: wagerSchema.parse(round.wager),
-    cashed_out_on: bet?.cashedOutOn ?? null,
+    cashed_out_on: bet ? readCrashBet(bet).cashedOutOn : null,
   };
 }
 
-type AnyPage = RoundPage | InstantPage | CrashPage | FlightPage;
+/** A bet in a draw of a live table. */
+async function presentLive(house: House, title: string, round: Round): Promise<LivePage> {
+  const { draw, chain } = await drawOf(house, round);
+  return {
+    title,
+    currency: round.currency,
+    game_code: round.gameCode,
+    round: presentRoundView(round),
+    live_draw: draw ? presentLiveDraw(draw) : null,
+    chain: chain ? presentChain(chain) : null,
+    wager: liveWagerSchema.parse(round.wager),
+  };
+}
+
+/** The draw that a round is a bet in, with its chain. */
+async function drawOf(house: House, round: Round) {
+  const bet = await findDrawBet(house.pool, round.publicId);
+  const draw = bet && (await findDraw(house.pool, bet.draw_id));
+  const chain =
+    draw && (await chainsOf(house, round.gameCode)).find(({ chainId }) => chainId === draw.chainId);
+  return { bet, draw, chain };
+}
+
+type AnyPage = RoundPage | InstantPage | CrashPage | FlightPage | LivePage;
 
 async function presentPage(house: House, round: Round): Promise<AnyPage> {
   const game = house.games.get(round.gameCode);
@@ -59,6 +84,7 @@ async function presentPage(house: House, round: Round): Promise<AnyPage> {
     };
   }
   if (game?.kind === 'crash') return presentCrash(house, title, round);
+  if (game?.kind === 'live') return presentLive(house, title, round);
   if (game?.kind === 'instant' || game?.kind === 'table') {
     return {
       title,

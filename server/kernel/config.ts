@@ -164,6 +164,10 @@ const configSchema = z
       .stringbool()
       .optional()
       .describe("Offer the house's crash games. On unless money is real"),
+    HOUSE_LIVE_TABLES: z
+      .stringbool()
+      .optional()
+      .describe("Offer the house's live tables, whose draws all players share. On unless money is real"),
     HOUSE_CRASH_SALT: saltSource,
     METRICS_TOKEN: z
       .string()
@@ -207,12 +211,14 @@ const configSchema = z
     },
   )
   .refine(
-    ({ MARQUEE_ENV, HOUSE_CRASH_GAMES, HOUSE_CRASH_SALT }) =>
-      MARQUEE_ENV !== 'production' || !HOUSE_CRASH_GAMES || HOUSE_CRASH_SALT !== 'server',
+    ({ MARQUEE_ENV, HOUSE_CRASH_GAMES, HOUSE_LIVE_TABLES, HOUSE_CRASH_SALT }) =>
+      MARQUEE_ENV !== 'production' ||
+      !(HOUSE_CRASH_GAMES || HOUSE_LIVE_TABLES) ||
+      HOUSE_CRASH_SALT !== 'server',
     {
       path: ['HOUSE_CRASH_SALT'],
       error:
-        'with real money the draws of crash need a salt that the house cannot choose: bitcoin:<height> of a block that has not been found yet',
+        'with real money the draws of crash and of live tables need a salt that the house cannot choose: bitcoin:<height> of a block that has not been found yet',
     },
   )
   .refine((config) => !config.PAYMONGO_SECRET_KEY === !config.PAYMONGO_WEBHOOK_SECRET, {

@@ -4,6 +4,7 @@ import type { CasinoFixture } from '../casino-fixture.ts';
 import type { ConnectedHouse } from '../connected-house.ts';
 import { auditFlights } from './rounds-flight-books.ts';
 import type { Gambler } from './rounds-gambler.ts';
+import { auditLive } from './rounds-live.ts';
 
 type DrawBetRow = {
   public_id: string;
@@ -104,12 +105,13 @@ const checks = [
   },
   {
     what: 'A player has more than two bets in a draw, or two rounds of a game in play',
-    query: `select player, count(*) from house.draw_bet where state <> 'void' group by player, draw_id having count(*) > 2
-      union all select player, count(*) from house.round where state = 'in_play' group by player, game_code having count(*) > 1 limit 5`,
+    query: `select player, count(*) from house.draw_bet where state <> 'void' and wager is null group by player, draw_id having count(*) > 2
+      union all select player, count(*) from house.round r where state = 'in_play'
+        and not exists (select from house.draw_bet b where b.public_id = r.public_id) group by player, game_code having count(*) > 1 limit 5`,
   },
   {
     what: 'A draw was left out',
-    query: `select count(*), max(number) from house.draw having count(*) <> max(number)`,
+    query: `select chain_id, count(*), max(number) from house.draw group by chain_id having count(*) <> max(number)`,
   },
 ] as const;
 
@@ -142,11 +144,13 @@ export async function auditRounds(
 async function auditGambler(
   owner: Pool,
   casino: CasinoFixture,
-  { player, bets, rounds, flights }: Gambler,
+  gambler: Gambler,
   start: bigint,
 ): Promise<string[]> {
   const faults: string[] = [];
+  const { player, bets, rounds, flights, liveBets } = gambler;
   const say = (what: string) => faults.push(`${player.accountId}: ${what}`);
+  for (const fault of await auditLive(owner, gambler)) say(fault);
   const { rows: kept } = await owner.query<{ public_id: string; bet: string; change: string }>(
     `select r.public_id, r.bet, case r.state when 'settled' then r.win - r.bet - r.raised when 'in_play' then -r.bet - r.raised else 0 end as change
      from house.round r join house.session s using (session_id)
@@ -154,7 +158,7 @@ async function auditGambler(
     [player.siteId, player.playerId],
   );
   const asked = new Map<string, string | undefined>([
-    ...[...bets, ...flights].map(({ id, bet_minor }) => [id, bet_minor] as const),
+    ...[...bets, ...flights, ...liveBets].map(({ id, bet_minor }) => [id, bet_minor] as const),
     ...rounds.map(({ id }) => [id, undefined] as const),
   ]);
   for (const { public_id, bet } of kept) {

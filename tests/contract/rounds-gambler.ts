@@ -1,10 +1,13 @@
 import { connectCrash, type CrashClient } from '../../games/server/testing/crash-client.ts';
 import type { OwnBet, ServerMessage } from '../../games/kinds/crash/socket-api.ts';
+import type { LiveClient } from '../../games/server/testing/live-client.ts';
+import type { OwnBet as LiveBet } from '../../games/kinds/live/socket-api.ts';
 import type { PlayerFixture } from '../casino-fixture.ts';
 import type { ConnectedHouse } from '../connected-house.ts';
 import { roundGames, type RoundAct, type RoundGame, type RoundStep } from './rounds-steps.ts';
 
 export const drawGame = 'crash-rocket';
+export const liveGame = 'auto-roulette';
 
 /** A bet that was asked for, and what was answered last; undefined for one whose answers were lost. */
 export type AskedBet = {
@@ -15,6 +18,14 @@ export type AskedBet = {
 };
 /** A flight that was asked for; `isTaken` once a device was told that it flies. */
 export type AskedFlight = Pick<AskedBet, 'id' | 'bet_minor' | 'target'> & { isTaken?: boolean };
+/** A bet at the live table that was asked for, with the draw that it is for. */
+export type AskedLive = {
+  readonly id: string;
+  readonly draw: number;
+  readonly bet_minor: string;
+  readonly spots: Readonly<Record<string, number>>;
+  told?: LiveBet;
+};
 export type AskedRound = { readonly id: string; readonly game: RoundGame; step: number };
 
 /** One player with two devices, and all that he asked for. */
@@ -23,6 +34,9 @@ export type Gambler = {
   readonly bets: AskedBet[];
   readonly rounds: AskedRound[];
   readonly flights: AskedFlight[];
+  readonly liveBets: AskedLive[];
+  /** The connection at the live table; undefined until something is done there. */
+  readonly live: { readonly session: string; client: LiveClient | undefined };
   /** All that was heard on any device, also on connections that are lost. */
   readonly heard: (readonly ServerMessage[])[];
   /** Sessions of the draws, one a device. */
@@ -46,15 +60,15 @@ export type Stage = {
 };
 
 /** Connects, again and again while the house is gone. */
-async function connectPatiently(
+export async function patiently<Client>(
   stage: Pick<Stage, 'house' | 'whenUp'>,
-  session: string,
-): Promise<CrashClient> {
+  connect: (url: string) => Promise<Client>,
+): Promise<Client> {
   for (;;) {
     await stage.whenUp();
     const { url, starts } = stage.house;
     try {
-      return await connectCrash(url, url, session);
+      return await connect(url);
     } catch (error) {
       // Killed between the question and the answer; whoever cannot enter a house that lives has met a fault.
       await stage.whenUp();
@@ -62,6 +76,9 @@ async function connectPatiently(
     }
   }
 }
+
+const connectPatiently = (stage: Pick<Stage, 'house' | 'whenUp'>, session: string): Promise<CrashClient> =>
+  patiently(stage, (url) => connectCrash(url, url, session));
 
 export async function newGambler(house: ConnectedHouse, player: PlayerFixture): Promise<Gambler> {
   const stage = { house, whenUp: async () => undefined };
@@ -73,7 +90,8 @@ export async function newGambler(house: ConnectedHouse, player: PlayerFixture): 
   for (const game of roundGames) sessions.set(game, await house.launch(player, game));
   const devices = [await device(), await device()];
   const heard = devices.map(({ client }) => client.heard);
-  return { player, bets: [], rounds: [], flights: [], heard, devices, sessions };
+  const live = { session: await house.launch(player, liveGame), client: undefined };
+  return { player, bets: [], rounds: [], flights: [], liveBets: [], heard, devices, sessions, live };
 }
 
 export const pickOf = <Value>(values: readonly Value[], pick: number): Value | undefined =>

@@ -3,6 +3,7 @@ import type { CrashClient } from '../../games/server/testing/crash-client.ts';
 import type { OwnBet } from '../../games/kinds/crash/socket-api.ts';
 import { roundsApi, type RoundsCall } from '../../games/kit/play-api/rounds.ts';
 import { flightDoings } from './rounds-flights.ts';
+import { liveDoings } from './rounds-live.ts';
 import {
   connectAgain,
   deviceOf,
@@ -89,6 +90,7 @@ async function actIn(
 
 export const doings: Doings = {
   ...flightDoings,
+  ...liveDoings,
   draw_bet: async (stage, gambler, step) => {
     const bet: AskedBet = { id: randomUUID(), bet_minor: step.bet_minor, target: step.target };
     gambler.bets.push(bet);

@@ -47,6 +47,11 @@ const weights = {
   strange_land: 2,
   /** Begins a flight and loses every connection at once. */
   vanish: 3,
+  // A live table, whose draws go on at a pace of their own.
+  live_bet: 16,
+  repeat_live_bet: 3,
+  /** Another bet under an id that was used. */
+  change_live_bet: 2,
   // Rounds of one player.
   begin: 14,
   act: 22,

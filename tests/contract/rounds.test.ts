@@ -1,5 +1,5 @@
 /**
- * Random sequences of bets in shared draws, of flights and of rounds with actions, by several players on two devices each, at the house and through
+ * Random sequences of bets in shared draws of crash and at a live table, of flights and of rounds with actions, by several players on two devices each, at the house and through
  * the platform's wallet as they are: with answers that are lost, a wallet that is gone, and a house that is killed.
  */
 import { Pool } from 'pg';
@@ -10,7 +10,15 @@ import { connectedSecret, connectHouse, type ConnectedHouse } from '../connected
 import { isWhole } from '../sampled.ts';
 import { auditRounds, stillReserved, underWay } from './rounds-books.ts';
 import { landAll } from './rounds-flights.ts';
-import { drawGame, newGambler, note, type Gambler, type Seen, type Stage } from './rounds-gambler.ts';
+import {
+  drawGame,
+  liveGame,
+  newGambler,
+  note,
+  type Gambler,
+  type Seen,
+  type Stage,
+} from './rounds-gambler.ts';
 import { doings } from './rounds-player.ts';
 import { drawStory, phases, type Fate, type Phase } from './rounds-steps.ts';
 
@@ -28,6 +36,17 @@ const timing = {
   stale_ms: 3_000,
 };
 
+const liveTiming = {
+  betting_ms: 1_500,
+  answers_ms: 400,
+  drawing_ms: 300,
+  pause_ms: 100,
+  beat_ms: 50,
+  stale_ms: 3_000,
+};
+/** The draws of crash, by whose phases everything is done. */
+const ofCrash = `house.draw d join house.chain c using (chain_id) where c.game_code = '${drawGame}'`;
+
 let casino: CasinoFixture;
 let house: ConnectedHouse;
 let owner: Pool;
@@ -38,7 +57,10 @@ beforeAll(async () => {
   casino.app.sites.forget();
   const ends = { earliest: 100, latest: 145 };
   await plantChain(casino.database.ownerUrl, connectedSecret, drawGame, draws + 2, ends);
-  house = await connectHouse(casino, { draws: { games: [drawGame], timing }, isForked: true });
+  house = await connectHouse(casino, {
+    draws: { games: [drawGame, liveGame], timing, liveTiming },
+    isForked: true,
+  });
   owner = new Pool({ connectionString: casino.database.ownerUrl, max: 4 });
 }, 120_000);
 afterAll(async () => {
@@ -59,7 +81,7 @@ async function reach(number: number, phase: Phase): Promise<void> {
     .poll(
       async () => {
         const { rows } = await owner.query<{ number: number; state: string; began_at: Date | null }>(
-          'select number, state, began_at from house.draw order by number desc limit 1',
+          `select d.number, d.state, d.began_at from ${ofCrash} order by d.number desc limit 1`,
         );
         const [newest] = rows;
         if (!newest || newest.number < number) return false;
@@ -77,7 +99,7 @@ async function hasBets(): Promise<void> {
   const isSo = async (): Promise<boolean> => {
     const { rows } = await owner.query<{ state: string; bets: number }>(
       `select d.state, (select count(*)::int from house.draw_bet b where b.draw_id = d.draw_id and b.state = 'standing') as bets
-       from house.draw d order by d.number desc limit 1`,
+       from ${ofCrash} order by d.number desc limit 1`,
     );
     return rows[0]?.state !== 'open' || rows[0].bets >= 4;
   };
@@ -88,7 +110,7 @@ async function hasBets(): Promise<void> {
 async function newestIsOld(): Promise<void> {
   const isOld = async (): Promise<boolean> => {
     const { rows } = await owner.query<{ closes_at: Date }>(
-      'select closes_at from house.draw order by number desc limit 1',
+      `select d.closes_at from ${ofCrash} order by d.number desc limit 1`,
     );
     return Date.now() > (rows[0]?.closes_at.getTime() ?? Infinity) + timing.stale_ms;
   };
@@ -104,7 +126,7 @@ test(`random bets in ${draws} shared draws, flights and rounds with actions besi
   const stage: Stage = { house, seen, gamblers, whenUp: () => up };
   const story = drawStory(seed, playersAtOnce, draws);
   const { rows } = await owner.query<{ number: number }>(
-    'select coalesce(max(number), 0)::int as number from house.draw',
+    `select coalesce(max(d.number), 0)::int as number from ${ofCrash}`,
   );
   const first = (rows[0]?.number ?? 0) + 1;
 
@@ -149,12 +171,14 @@ test(`random bets in ${draws} shared draws, flights and rounds with actions besi
     console.log(
       [`SEED=${seed} DRAWS=${draws}`, ...counted.map(([what, times]) => `  ${what}: ${times}`)].join('\n'),
     );
-    await Promise.all(gamblers.flatMap(({ devices }) => devices.map(({ client }) => client.close())));
+    await Promise.all(
+      gamblers.flatMap(({ devices, live }) => [...devices, live]).map(async ({ client }) => client?.close()),
+    );
   }
   expect(seen.faults.slice(0, 20), `SEED=${seed} DRAWS=${draws} repeats what is asked for`).toEqual([]);
   // A run of nothing would hold as well.
   const { rows: states } = await owner.query<{ state: string }>('select distinct state from house.draw_bet');
-  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['cashed_out', 'lost']));
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['cashed_out', 'lost', 'won']));
   expect([...seen.counts.keys()]).toEqual(
     expect.arrayContaining([
       'fate killed',
@@ -164,6 +188,7 @@ test(`random bets in ${draws} shared draws, flights and rounds with actions besi
       'draw_bet ok',
       'solo_bet ok',
       'solo_cash_out ok',
+      'live_bet ok',
     ]),
   );
 }, 600_000);

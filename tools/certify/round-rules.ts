@@ -44,7 +44,10 @@ async function playRound(
   complain: Complain,
   wish: { win: number; answer?: AnswerCall; isOver: (calls: readonly RecordedCall[]) => boolean },
 ): Promise<PlayedRound | undefined> {
-  const game = await enabledGame(subject, (one) => isOf(subject, one));
+  const game = await enabledGame(
+    subject,
+    (one) => isOf(subject, one) && formsOf(one).includes(subject.roundForm),
+  );
   if (!game || !subject.providerKey) return undefined;
   const wallet = await startRecordingWallet(subject.providerKey, subject.wallet);
   try {
@@ -160,18 +163,21 @@ function isOf({ category }: ProviderSubject, game: ListedGame): boolean {
 
 type Played = { category: string | null; roundForm: string | undefined };
 
+/** The forms of a game's rounds; one without a name where it tells none apart. */
+const formsOf = ({ round_forms: forms }: ListedGame): readonly (string | undefined)[] =>
+  forms?.length ? forms : [undefined];
+
 /** What rounds are played in: each category of the provider's games, or the only one that is asked for, in each form of its rounds. */
 async function playedOf(subject: ProviderSubject): Promise<Played[]> {
-  // Of each category the first game is played.
-  const first = new Map<string | null, ListedGame>();
+  // Of each category the first game is played, in each form that rounds of its games have; undefined is one that names none.
+  const played = new Map<string, Played>();
   for (const game of await gamesOf(subject)) {
     const category = game.category ?? null;
-    if (game.enabled && isOf(subject, game) && !first.has(category)) first.set(category, game);
+    if (!game.enabled || !isOf(subject, game)) continue;
+    for (const roundForm of formsOf(game))
+      played.set(JSON.stringify([category, roundForm]), { category, roundForm });
   }
-  return [...first].flatMap(([category, { round_forms: forms }]) => {
-    const named: readonly (string | undefined)[] = forms?.length ? forms : [undefined];
-    return named.map((roundForm) => ({ category, roundForm }));
-  });
+  return [...played.values()];
 }
 
 /** A part of the provider's games as it is printed; null for one that has no name. */

@@ -2,9 +2,10 @@
 import { Pool } from 'pg';
 import { chainsOf, fixSalt, type KeptChain } from '../../games/server/draws/chains.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
+import { liveGames } from '../../games/kinds/live/games.ts';
 import { readWords, UsageError } from '../command/command.ts';
 
-export const usage = `The chains of hashes that the draws of the crash games come from.
+export const usage = `The chains of hashes that the draws of the crash games and the live tables come from.
 
   npm run games:chains                                      every chain: its end, its salt, and how many draws are left
   npm run games:chains -- salt <game> <chain> <block hash>  fixes the salt of a chain that waits for a Bitcoin block
@@ -59,7 +60,7 @@ export async function runChains(databaseUrl: string, command: ChainsCommand): Pr
 
 async function list(pool: Pool): Promise<string[]> {
   const lines: string[] = [];
-  for (const { code, title } of crashGames) {
+  for (const { code, title } of [...crashGames, ...liveGames]) {
     const chains = await chainsOf({ pool }, code);
     lines.push(`${code} (${title})`);
     lines.push(

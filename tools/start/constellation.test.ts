@@ -54,7 +54,7 @@ test('a demo offers crash and publishes its chains, and does neither where it is
       .where('game_code', 'like', 'crash-%')
       .orderBy('game_code')
       .execute();
-  const without = await startOne({ HOUSE_CRASH_GAMES: 'false' });
+  const without = await startOne({ HOUSE_CRASH_GAMES: 'false', HOUSE_LIVE_TABLES: 'false' });
   expect(await crash(without)).toEqual([]);
   await without.close();
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DrawOptions } from '@marquee/games/server/draws/start.ts';
 import { createHouseProvider } from '@marquee/games/server/provider.ts';
 import { sandboxSecretName } from '@marquee/server/cashier/cashier.ts';
 import type { Config } from '@marquee/server/kernel/config.ts';
@@ -206,14 +207,27 @@ async function startHouseGames(options: {
     exposureLimits: config.HOUSE_EXPOSURE_LIMITS,
     offersInstantGames: config.HOUSE_INSTANT_GAMES,
     offersTableGames: config.HOUSE_TABLE_GAMES,
-    ...((config.HOUSE_CRASH_GAMES ?? config.MARQUEE_ENV !== 'production')
-      ? { draws: { saltSource: config.HOUSE_CRASH_SALT } }
-      : {}),
+    ...drawsOf(config),
     certification: config.GAMES_CERTIFICATION,
     trustProxy: config.TRUST_PROXY,
   });
   await provider.listen({ port: ports.games, host: config.HOST });
   return provider.close;
+}
+
+/** What the house draws for all players at once: unless it is said, everything where no money is real, and else nothing. */
+function drawsOf({
+  HOUSE_CRASH_GAMES,
+  HOUSE_LIVE_TABLES,
+  HOUSE_CRASH_SALT: saltSource,
+  MARQUEE_ENV,
+}: Config): { draws?: DrawOptions } {
+  const usual = MARQUEE_ENV !== 'production';
+  const kinds = [
+    ...((HOUSE_CRASH_GAMES ?? usual) ? (['crash'] as const) : []),
+    ...((HOUSE_LIVE_TABLES ?? usual) ? (['live'] as const) : []),
+  ];
+  return kinds.length > 0 ? { draws: { kinds, saltSource } } : {};
 }
 
 /** Tell the platform how to reach the house provider. */

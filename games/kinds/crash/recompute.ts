@@ -1,38 +1,15 @@
 /** Checks a draw of crash where the player is: by the browser's own cryptography, without asking anybody. */
-import {
-  bytesOfHex,
-  hashOfSeed,
-  hexOf,
-  playRevealed,
-  type RevealedSeeds,
-} from '../../kit/fairness/revealed.ts';
+import { hashOfSeed, playRevealed, type RevealedSeeds } from '../../kit/fairness/revealed.ts';
+import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
 import { crashPointOf } from './crash-point.ts';
 import { flightEndOf } from './flight.ts';
 import { payoutAt, roomEndOf } from './rules.ts';
 
-/** What is revealed of a draw that has ended: 64 hexadecimal digits, and the salt's text as it was announced. */
-export type RevealedDraw = { link: string; salt: string };
+export { earlierBy } from '../../kit/fairness/revealed-chain.ts';
 
 /** The crash point that follows from a link and the salt, in hundredths. */
-export async function recomputePoint({ link, salt }: RevealedDraw): Promise<number> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(salt),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  return crashPointOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOfHex(link))));
-}
-
-/**
- * The link of so many draws earlier. With the number of the draw it is the chain's end, which was published before the first draw;
- * with 1 it is the link that was revealed one draw before.
- */
-export async function earlierBy(link: string, draws: number): Promise<string> {
-  let hash = bytesOfHex(link).buffer;
-  for (let done = 0; done < draws; done += 1) hash = await crypto.subtle.digest('SHA-256', hash);
-  return hexOf(hash);
+export async function recomputePoint(draw: RevealedDraw): Promise<number> {
+  return crashPointOf(await revealedSaltedLink(draw));
 }
 
 /** A bet that was decided: where what it stood in ended, and what it was paid. */

@@ -5,28 +5,20 @@
  * far its own is off with `ping`. Multipliers are whole hundredths. Amounts are minor units as decimal strings.
  */
 import { z } from 'zod';
-import {
-  amountSchema,
-  fairnessSchema,
-  hex32,
-  playErrorCodes,
-  roundId,
-  sessionField,
-} from '../../kit/play-api/common.ts';
+import { amountSchema, fairnessSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api/common.ts';
+import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../../kit/play-api/draws.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { wagerSchema } from './rules.ts';
 
-export const socketPath = '/play-socket';
+export { chainSchema, type SeenChain, socketPath } from '../../kit/play-api/draws.ts';
 export const socketVersion = 1;
 
-const time = z.int().min(0);
 const hundredths = z.int().min(100);
 /** Which of a player's two bets in a draw. */
 const place = z.union([z.literal(0), z.literal(1)]);
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
-  /** The first message. The session's key is never in an address. */
-  z.strictObject({ type: z.literal('enter'), v: z.literal(socketVersion), ...sessionField }),
+  enterMessage(socketVersion),
   /** `bet_id` is made by the client: sent again after a lost answer it returns the same bet and takes no second one. */
   z.strictObject({
     type: z.literal('bet'),
@@ -48,8 +40,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
     is_automatic: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('solo_cash_out'), bet_id: roundId }),
-  /** `sent` is the client's own clock; it comes back unchanged. */
-  z.strictObject({ type: z.literal('ping'), sent: z.number() }),
+  pingMessage,
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
@@ -74,19 +65,6 @@ export const drawSchema = z.object({
   link: hex32.nullable(),
 });
 export type SeenDraw = z.infer<typeof drawSchema>;
-
-export const chainSchema = z.object({
-  number: z.int().min(1),
-  /** The hash of the first draw's link, published before the salt was fixed. */
-  end_hash: hex32,
-  length: z.int().min(1),
-  /** `server`: drawn by the house's server once the chain was published. `bitcoin:<height>`: the hash of that block. */
-  salt_source: z.string(),
-  salt: z.string().nullable(),
-  created_at: time,
-  salt_at: time.nullable(),
-});
-export type SeenChain = z.infer<typeof chainSchema>;
 
 const betStateSchema = z.enum(['asked', 'standing', 'cashed_out', 'lost', 'void']);
 
@@ -238,6 +216,6 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     /** A sentence in English for logs, never for the player. */
     detail: z.string(),
   }),
-  z.object({ type: z.literal('pong'), sent: z.number(), now: time }),
+  pongMessage,
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
 import { rational } from '../../kit/prove/fraction.ts';
 import type { Law } from '../../kit/prove/law.ts';
-import { defineTable, unitsSchema, UNIT, type TableGame } from './table.ts';
+import { defineTable, payoutOf, unitsSchema, UNIT, unitOf, type TableGame } from './table.ts';
 
 /** Units by spot; a spot without chips is left out. */
 export type Spots<Spot extends string> = { readonly [Key in Spot]?: number };
@@ -46,23 +46,51 @@ type SpotRules<Spot extends string, Draw, Seen, Result> = {
   kinds: readonly (readonly [name: string, spot: Spot])[];
 };
 
+/** A table of spots as many players sit at it: one draw decides the bets of all of them. */
+export type SharedTable<Draw> = {
+  spots: readonly string[];
+  draw: (random: RandomSource) => Draw;
+  /**
+   * What a bet is paid, in minor units, its stake included where that comes back.
+   * @throws ZodError for a wager that is none of the table; BetRefused for a bet that its units do not divide.
+   */
+  winOf: (bet_minor: bigint, wager: unknown, draw: Draw) => bigint;
+  /** What a bet would be paid by each result that can come, always in the same order. @throws as `winOf`. */
+  winsOf: (bet_minor: bigint, wager: unknown) => readonly bigint[];
+};
+
+export type SpotTable<Draw> = TableGame & { shared: SharedTable<Draw> };
+
 /** Closes the rules of a table of spots. */
 export function defineSpots<Spot extends string, Draw, Seen, Result>(
   rules: SpotRules<Spot, Draw, Seen, Result>,
-): TableGame {
+): SpotTable<Draw> {
   const { code, title, version, mathematics, pays } = rules;
   const paysOn = (spots: Spots<Spot>, result: Result): number =>
     rules.spots.reduce((sum, spot) => {
       const units = spots[spot] ?? 0;
       return units === 0 ? sum : sum + units * pays(spot, result);
     }, 0);
-  return defineTable<{ spots: Spots<Spot> }, never, Draw, Seen>({
+  const wagerSchema = spotsSchema(rules.spots);
+  /** What a bet is paid by a result. */
+  const payment = (bet_minor: bigint, asked: unknown): ((result: Result) => bigint) => {
+    const { spots } = wagerSchema.parse(asked);
+    const unit_minor = unitOf(bet_minor, unitsOn(spots));
+    return (result) => payoutOf(unit_minor, paysOn(spots, result));
+  };
+  const shared: SharedTable<Draw> = {
+    spots: rules.spots,
+    draw: rules.draw,
+    winOf: (bet_minor, wager, draw) => payment(bet_minor, wager)(rules.resultOf(draw)),
+    winsOf: (bet_minor, wager) => rules.results.map(payment(bet_minor, wager)),
+  };
+  const table = defineTable<{ spots: Spots<Spot> }, never, Draw, Seen>({
     code,
     title,
     category: 'casino',
     version,
     mathematics,
-    wagerSchema: spotsSchema(rules.spots),
+    wagerSchema,
     actionSchema: null,
     usual: { wager: { spots: { [rules.usual]: 1 } }, actions: [] },
     stakes: ({ spots }) => unitsOn(spots),
@@ -86,6 +114,7 @@ export function defineSpots<Spot extends string, Draw, Seen, Result>(
       }));
     },
   });
+  return { ...table, shared };
 }
 
 /** A law from payments in ten-thousandths and their cases: equal payments are one outcome. */

@@ -99,13 +99,6 @@ export function defineTable<Wager, Action extends Thing, Draw, Seen>(
     if (!actionSchema) throw new ActionRefused(`${title} has no steps.`);
     return actionSchema.parse(action);
   };
-  /** What a unit is worth. */
-  const unitOf = (bet_minor: bigint, wager: Wager): bigint => {
-    const units = BigInt(rules.stakes(wager));
-    if (units === 0n || bet_minor % units !== 0n)
-      throw new BetRefused(`bet_minor: the wager's ${units} units do not divide it`);
-    return bet_minor / units;
-  };
   return {
     code,
     title,
@@ -118,7 +111,7 @@ export function defineTable<Wager, Action extends Thing, Draw, Seen>(
     mathematics: { kind: 'table', code, version, unit: UNIT, ...rules.mathematics },
     mostOf(bet_minor, asked) {
       const wager = wagerSchema.parse(asked);
-      const unit_minor = unitOf(bet_minor, wager);
+      const unit_minor = unitOf(bet_minor, rules.stakes(wager));
       return {
         staked_minor: unit_minor * BigInt(rules.mostStakes(wager)),
         win_minor: payoutOf(unit_minor, rules.mostPays(wager)),
@@ -126,7 +119,7 @@ export function defineTable<Wager, Action extends Thing, Draw, Seen>(
     },
     begin(bet_minor, asked, random) {
       const wager = wagerSchema.parse(asked);
-      const unit_minor = unitOf(bet_minor, wager);
+      const unit_minor = unitOf(bet_minor, rules.stakes(wager));
       const drawn = rules.draw(wager, random);
       return {
         after(actions) {
@@ -148,7 +141,18 @@ export function defineTable<Wager, Action extends Thing, Draw, Seen>(
   };
 }
 
+/**
+ * What a unit of a bet is worth, in minor units.
+ * @throws BetRefused if the bet cannot be divided into so many.
+ */
+export function unitOf(bet_minor: bigint, units: number): bigint {
+  const parts = BigInt(units);
+  if (parts === 0n || bet_minor % parts !== 0n)
+    throw new BetRefused(`bet_minor: the wager's ${parts} units do not divide it`);
+  return bet_minor / parts;
+}
+
 /** What is paid, in minor units; a part of a minor unit is the house's. */
-function payoutOf(unit_minor: bigint, pays: number): bigint {
+export function payoutOf(unit_minor: bigint, pays: number): bigint {
   return (unit_minor * BigInt(pays)) / BigInt(UNIT);
 }

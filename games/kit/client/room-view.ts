@@ -19,6 +19,8 @@ export type RoomView = {
   title: string;
   /** The colour that is the game's own, light enough to be read on the dark ground: `#3ee08f`. */
   accent: string;
+  /** The kind whose words and music the room takes besides its own. */
+  borrows?: string;
   /** Enters with a session's key. A server that cannot be reached is tried until it can. */
   enter: (session: string, cues: CuePlayer) => Promise<EnteredRoom | { turnedAway: CallFailure }>;
 };

@@ -4,10 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Chain, computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
-import { crashPointOf } from '../../kinds/crash/crash-point.ts';
-import { roomEndOf } from '../../kinds/crash/rules.ts';
 import type { House } from '../house.ts';
 import type { SeedVault } from '../seed-vault.ts';
+import type { DrawResult, KindOf } from './drawn-kind.ts';
 
 /** What keeping chains needs of a house. */
 export type ChainHouse = Pick<House, 'pool' | 'now' | 'log'> & { seeds: SeedVault };
@@ -164,11 +163,11 @@ export async function keepChains(house: ChainHouse, gameCode: string, salt: Salt
 }
 
 /** What a draw of a chain comes to, once it is asked for. */
-export type Outcome = { link: Buffer; endsOn: number };
+export type Outcome = DrawResult & { link: Buffer };
 
 /** Reads outcomes of draws. Each chain is opened once. */
-export function createOutcomes(house: ChainHouse) {
-  const opened = new Map<number, { chain: Chain; salt: string }>();
+export function createOutcomes(house: ChainHouse, kindOf: KindOf) {
+  const opened = new Map<number, { chain: Chain; salt: string; gameCode: string }>();
 
   async function open(chainId: number) {
     const known = opened.get(chainId);
@@ -180,17 +179,18 @@ export function createOutcomes(house: ChainHouse) {
     const [row] = rows;
     if (!row || row.salt === null) throw new Error(`Chain ${chainId} has no draws.`);
     const links = house.seeds.open(row.sealed_links, ownerOf(row.game_code, row.number));
-    const chain = { chain: restoreChain(row.end_hash, row.length, row.spacing, links), salt: row.salt };
-    opened.set(chainId, chain);
-    return chain;
+    const chain = restoreChain(row.end_hash, row.length, row.spacing, links);
+    const kept = { chain, salt: row.salt, gameCode: row.game_code };
+    opened.set(chainId, kept);
+    return kept;
   }
 
   return {
-    /** The link of a draw and where it ends, in hundredths. */
+    /** The link of a draw and what it comes to. */
     of: async (chainId: number, number: number): Promise<Outcome> => {
-      const { chain, salt } = await open(chainId);
+      const { chain, salt, gameCode } = await open(chainId);
       const link = chain.link(number);
-      return { link, endsOn: roomEndOf(crashPointOf(saltedLink(link, salt))) };
+      return { link, ...kindOf(gameCode).resultOf(number, saltedLink(link, salt)) };
     },
   };
 }

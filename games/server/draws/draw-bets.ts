@@ -1,46 +1,49 @@
-/** Bets in draws as the database keeps them. Each is decided once; the money is moved by its round. */
+/** Bets in draws as the database keeps them, whatever their kind. Each is decided once; the money is moved by its round. */
 import type { House } from '../house.ts';
 import type { Queryable } from '../transaction.ts';
 import type { Draw } from './draws.ts';
 
-export type DrawBetState = 'asked' | 'standing' | 'cashed_out' | 'lost' | 'void';
+export type DrawBetState = 'asked' | 'standing' | 'cashed_out' | 'won' | 'lost' | 'void';
 
-export type DrawBet = {
+/** What bets of all kinds have. */
+export type BetInDraw = {
   publicId: string;
   drawId: string;
   player: string;
   isDemo: boolean;
-  place: 0 | 1;
+  /** Which of the player's bets in the draw. */
+  place: number;
   currency: string;
   bet: bigint;
   /** In thousandths of the currency's usual stake: what bets in different currencies are compared by. */
   weight: number;
-  autoCashOut: number | null;
-  /** The multiplier in hundredths at which it is cashed out at the latest. */
-  ceiling: number;
   state: DrawBetState;
-  cashedOutOn: number | null;
   win: bigint | null;
 };
 
-type DrawBetRow = {
+/** What a bet stands on: in crash its ceiling, in every other kind its wager. */
+export type BetTerms = { autoCashOut: number | null; ceiling: number | null; wager: object | null };
+
+export type DrawBetRow = {
   public_id: string;
   draw_id: string;
   player: string;
   is_demo: boolean;
-  place: 0 | 1;
+  place: number;
   currency: string;
   bet: string;
   weight: string;
   auto_cash_out: number | null;
-  ceiling: number;
+  ceiling: number | null;
+  wager: unknown;
   state: DrawBetState;
   cashed_out_on: number | null;
   win: string | null;
 };
-const columns = `public_id, draw_id, player, is_demo, place, currency, bet, weight, auto_cash_out, ceiling, state, cashed_out_on, win`;
+export const columns = `public_id, draw_id, player, is_demo, place, currency, bet, weight, auto_cash_out, ceiling, wager, state,
+  cashed_out_on, win`;
 
-function fromRow(row: DrawBetRow): DrawBet {
+export function fromRow(row: DrawBetRow): BetInDraw {
   return {
     publicId: row.public_id,
     drawId: row.draw_id,
@@ -50,10 +53,7 @@ function fromRow(row: DrawBetRow): DrawBet {
     currency: row.currency,
     bet: BigInt(row.bet),
     weight: Number(row.weight),
-    autoCashOut: row.auto_cash_out,
-    ceiling: row.ceiling,
     state: row.state,
-    cashedOutOn: row.cashed_out_on,
     win: row.win === null ? null : BigInt(row.win),
   };
 }
@@ -62,15 +62,21 @@ function fromRow(row: DrawBetRow): DrawBet {
  * Puts a bet into a draw that is open, and holds the draw open until the transaction ends.
  * @returns false if the draw takes no more bets.
  */
-export async function insertDrawBet(client: Queryable, bet: DrawBet, arrivedAt: Date): Promise<boolean> {
+export async function insertBet(
+  client: Queryable,
+  bet: BetInDraw,
+  { autoCashOut, ceiling, wager }: BetTerms,
+  arrivedAt: Date,
+): Promise<boolean> {
   const open = await client.query(
     `SELECT FROM house.draw WHERE draw_id = $1 AND state = 'open' AND closes_at > $2 FOR SHARE`,
     [bet.drawId, arrivedAt],
   );
   if (open.rowCount !== 1) return false;
   await client.query(
-    `INSERT INTO house.draw_bet (public_id, draw_id, player, is_demo, place, currency, bet, weight, auto_cash_out, ceiling, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO house.draw_bet
+       (public_id, draw_id, player, is_demo, place, currency, bet, weight, auto_cash_out, ceiling, wager, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       bet.publicId,
       bet.drawId,
@@ -80,29 +86,30 @@ export async function insertDrawBet(client: Queryable, bet: DrawBet, arrivedAt: 
       bet.currency,
       bet.bet.toString(),
       bet.weight,
-      bet.autoCashOut,
-      bet.ceiling,
+      autoCashOut,
+      ceiling,
+      wager && JSON.stringify(wager),
       bet.state,
     ],
   );
   return true;
 }
 
-export async function findDrawBet(client: Queryable, publicId: string): Promise<DrawBet | undefined> {
+export async function findDrawBet(client: Queryable, publicId: string): Promise<DrawBetRow | undefined> {
   const { rows } = await client.query<DrawBetRow>(
     `SELECT ${columns} FROM house.draw_bet WHERE public_id = $1`,
     [publicId],
   );
-  return rows[0] && fromRow(rows[0]);
+  return rows[0];
 }
 
 /** A bet that is about to be decided: nobody else decides it before the transaction ends. */
-export async function lockDrawBet(client: Queryable, publicId: string): Promise<DrawBet | undefined> {
+export async function lockBet(client: Queryable, publicId: string): Promise<DrawBetRow | undefined> {
   const { rows } = await client.query<DrawBetRow>(
     `SELECT ${columns} FROM house.draw_bet WHERE public_id = $1 FOR UPDATE`,
     [publicId],
   );
-  return rows[0] && fromRow(rows[0]);
+  return rows[0];
 }
 
 /** The operator has answered for a bet. @returns what the bet is now: `void` if the draw has begun or was cancelled without it. */
@@ -110,12 +117,12 @@ export async function answerDrawBet(
   client: Queryable,
   publicId: string,
   state: 'standing' | 'void',
-): Promise<DrawBet | undefined> {
+): Promise<DrawBetRow | undefined> {
   const { rows } = await client.query<DrawBetRow>(
     `UPDATE house.draw_bet SET state = $2 WHERE public_id = $1 AND state = 'asked' RETURNING ${columns}`,
     [publicId, state],
   );
-  return rows[0] ? fromRow(rows[0]) : findDrawBet(client, publicId);
+  return rows[0] ?? findDrawBet(client, publicId);
 }
 
 /** Whether a bet of a draw is still awaiting the operator's answer. */
@@ -139,54 +146,13 @@ export async function voidAskedBets(client: Queryable, { drawId }: Draw): Promis
   return rows.map((row) => row.public_id);
 }
 
-/** Gives back all bets that stand. @returns them. */
-export async function voidStandingBets(client: Queryable, { drawId }: Draw): Promise<DrawBet[]> {
-  const { rows } = await client.query<DrawBetRow>(
-    `UPDATE house.draw_bet SET state = 'void' WHERE draw_id = $1 AND state = 'standing' RETURNING ${columns}`,
+/** Gives back all bets that stand. @returns their rounds. */
+export async function voidStandingBets(client: Queryable, { drawId }: Draw): Promise<string[]> {
+  const { rows } = await client.query<{ public_id: string }>(
+    `UPDATE house.draw_bet SET state = 'void' WHERE draw_id = $1 AND state = 'standing' RETURNING public_id`,
     [drawId],
   );
-  return rows.map(fromRow);
-}
-
-/** Cashes one bet out. @returns false if it had been decided already. */
-export async function cashOutBet(
-  client: Queryable,
-  publicId: string,
-  hundredths: number,
-  win: bigint,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `UPDATE house.draw_bet SET state = 'cashed_out', cashed_out_on = $2, win = $3
-     WHERE public_id = $1 AND state = 'standing'`,
-    [publicId, hundredths, win.toString()],
-  );
-  return rowCount === 1;
-}
-
-/**
- * Cashes out all standing bets whose ceiling has been reached. What they pay is worked out here as `payoutAt` does it.
- * @returns them.
- */
-export async function cashOutReached(
-  client: Queryable,
-  { drawId }: Draw,
-  reached: number,
-): Promise<DrawBet[]> {
-  const { rows } = await client.query<DrawBetRow>(
-    `UPDATE house.draw_bet SET state = 'cashed_out', cashed_out_on = ceiling, win = div(bet::numeric * ceiling, 100)
-     WHERE draw_id = $1 AND state = 'standing' AND ceiling <= $2 RETURNING ${columns}`,
-    [drawId, reached],
-  );
-  return rows.map(fromRow);
-}
-
-/** All bets that still stand have lost. @returns them. */
-export async function loseRest(client: Queryable, { drawId }: Draw): Promise<DrawBet[]> {
-  const { rows } = await client.query<DrawBetRow>(
-    `UPDATE house.draw_bet SET state = 'lost', win = 0 WHERE draw_id = $1 AND state = 'standing' RETURNING ${columns}`,
-    [drawId],
-  );
-  return rows.map(fromRow);
+  return rows.map((row) => row.public_id);
 }
 
 /** All bets of a draw, or those that have changed in the last so many milliseconds. */
@@ -194,11 +160,11 @@ export async function betsOfDraw(
   house: Pick<House, 'pool'>,
   drawId: string,
   within_ms: number | null,
-): Promise<DrawBet[]> {
+): Promise<DrawBetRow[]> {
   const { rows } = await house.pool.query<DrawBetRow>(
     `SELECT ${columns} FROM house.draw_bet
      WHERE draw_id = $1 AND ($2::integer IS NULL OR changed_at > clock_timestamp() - $2 * interval '1 millisecond')`,
     [drawId, within_ms],
   );
-  return rows.map(fromRow);
+  return rows;
 }

@@ -1,18 +1,15 @@
 /** How draws meet the rounds that have the money of their bets. */
-import type { SeenCourse } from '../../kit/play-api/rounds.ts';
 import type { House } from '../house.ts';
 import { balancesAfter } from '../play-session.ts';
 import { closeRounds, takeBackRounds } from '../rounds/close.ts';
 import { findRound } from '../rounds/round.ts';
 import { resumeRound } from '../settle.ts';
 import type { Queryable } from '../transaction.ts';
-import type { Draw } from './draws.ts';
-
-export type Decided = { publicId: string; win: bigint; cashedOutOn: number | null };
+import type { Decided } from './drawn-kind.ts';
 
 export type DrawRounds = {
   /** Rounds in play are decided: what they pay is owed from now on; demo rounds have it at once. */
-  close: (client: Queryable, draw: Draw, decided: readonly Decided[]) => Promise<void>;
+  close: (client: Queryable, decided: readonly Decided[]) => Promise<void>;
   /** Rounds in play are as if they had not begun: their bets are owed back. */
   giveBack: (client: Queryable, publicIds: readonly string[]) => Promise<void>;
   /** Sends the operator what rounds owe, after the transaction that decided them. What fails is left to the queue. */
@@ -20,20 +17,6 @@ export type DrawRounds = {
   /** Resolves when nothing is being sent any more. */
   atRest: () => Promise<void>;
 };
-
-/** What a round keeps of where it stands: as rounds of other kinds keep it, multipliers in ten-thousandths. */
-export function courseOf(
-  draw: Pick<Draw, 'chainNumber' | 'number'>,
-  cashedOutOn: number | null,
-  isOver: boolean,
-): SeenCourse {
-  return {
-    state: isOver ? 'ended' : 'in_play',
-    multiplier: (cashedOutOn ?? 0) * 100,
-    can_cash_out: false,
-    seen: { chain: draw.chainNumber, number: draw.number, cashed_out_on: cashedOutOn },
-  };
-}
 
 /** So many calls to the operator at a time. */
 const sendersAtOnce = 16;
@@ -67,14 +50,7 @@ export function createDrawRounds(
   }
 
   return {
-    close: (client, draw, decided) =>
-      closeRounds(
-        house,
-        client,
-        decided.map(({ publicId, win, cashedOutOn }) => {
-          return { publicId, win, book: courseOf(draw, cashedOutOn, true) };
-        }),
-      ),
+    close: (client, decided) => closeRounds(house, client, decided),
     giveBack: (client, publicIds) => takeBackRounds(house, client, publicIds),
     carryOn: (publicIds) => {
       waiting.push(...publicIds);

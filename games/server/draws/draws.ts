@@ -2,6 +2,8 @@
 import type { House } from '../house.ts';
 import type { Queryable } from '../transaction.ts';
 import type { Outcome } from './chains.ts';
+import { thingOf } from '../rounds/round.ts';
+import type { Thing } from '../../kit/round/round-game.ts';
 
 export const drawStates = ['open', 'closed', 'running', 'ended', 'settled', 'cancelled'] as const;
 export type DrawState = (typeof drawStates)[number];
@@ -19,8 +21,10 @@ export type Draw = {
   endedAt: Date | null;
   /** Secret until the draw has ended. */
   link: Buffer | null;
-  /** Where it ended, in hundredths. */
+  /** Where it ended, in hundredths, in a kind that rises until its end. */
   endedOn: number | null;
+  /** What it came to, in every other kind. */
+  outcome: Thing | null;
 };
 
 type DrawRow = {
@@ -36,6 +40,7 @@ type DrawRow = {
   ended_at: Date | null;
   link: Buffer | null;
   ended_on: number | null;
+  outcome: unknown;
 };
 
 const select = `SELECT d.*, c.game_code, c.number AS chain_number FROM house.draw d JOIN house.chain c USING (chain_id)`;
@@ -54,6 +59,7 @@ function fromRow(row: DrawRow): Draw {
     endedAt: row.ended_at,
     link: row.link,
     endedOn: row.ended_on,
+    outcome: row.outcome === null ? null : thingOf(row.outcome),
   };
 }
 
@@ -122,11 +128,12 @@ export async function endDraw(
   house: House,
   { drawId }: Draw,
   endedAt: Date,
-  { link, endsOn }: Outcome,
+  { link, endedOn, outcome }: Outcome,
 ): Promise<void> {
   await house.pool.query(
-    `UPDATE house.draw SET state = 'ended', ended_at = $2, link = $3, ended_on = $4 WHERE draw_id = $1 AND state = 'running'`,
-    [drawId, endedAt, link, endsOn],
+    `UPDATE house.draw SET state = 'ended', ended_at = $2, link = $3, ended_on = $4, outcome = $5
+     WHERE draw_id = $1 AND state = 'running'`,
+    [drawId, endedAt, link, endedOn, outcome && JSON.stringify(outcome)],
   );
 }
 
@@ -144,12 +151,12 @@ export async function markDrawCancelled(
   house: House,
   client: Queryable,
   { drawId }: Draw,
-  { link, endsOn }: Outcome,
+  { link, endedOn, outcome }: Outcome,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE house.draw SET state = 'cancelled', ended_at = greatest($2, closes_at), link = $3, ended_on = $4
+    `UPDATE house.draw SET state = 'cancelled', ended_at = greatest($2, closes_at), link = $3, ended_on = $4, outcome = $5
      WHERE draw_id = $1 AND state IN ('open', 'closed')`,
-    [drawId, house.now(), link, endsOn],
+    [drawId, house.now(), link, endedOn, outcome && JSON.stringify(outcome)],
   );
   return rowCount === 1;
 }

@@ -1,42 +1,27 @@
-/** One bet in crash without a player at a socket: for a certification, which plays rounds of every kind and form. */
+/** One bet in a game of draws without a player at a socket: for a certification, which plays rounds of every kind and form. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { LEAST_TARGET } from '../../kinds/crash/rules.ts';
-import type { CrashHouseGame, House } from '../house.ts';
+import type { House, HouseGame } from '../house.ts';
 import { findRound, type Round } from '../rounds/round.ts';
-import type { Session } from '../sessions.ts';
-import { placeDrawBet } from './bets.ts';
-import type { DrawRounds } from './draw-rounds.ts';
 import { type Draw, newestDraw } from './draws.ts';
 
 const lookEvery_ms = 50;
 /** A bet is not begun shortly before a draw is closed: it would be refused, which nobody asked for. */
 const margin_ms = 300;
 
-/** The forms of a round of crash: a bet in a draw that all players share, or a flight of one player. */
-export const roundForms = ['shared', 'solo'] as const;
-export type RoundForm = (typeof roundForms)[number];
+/** Where rounds of a game have more than one form: a bet in a draw that all players share, or a round of one player. */
+export type RoundForm = 'shared' | 'solo';
+
+/** The forms of a kind's rounds; none where there is nothing to tell apart. */
+export function formsOf(kind: HouseGame['kind']): readonly RoundForm[] {
+  if (kind === 'crash') return ['shared', 'solo'];
+  return kind === 'live' ? ['shared'] : [];
+}
 
 export type OneBet = { betId: string; bet: bigint };
 
 /** The lowest target, so that a certification need not wait for long. */
 export const leastWager = { auto_cash_out: LEAST_TARGET };
-
-/**
- * Places a bet in the next draw.
- * @throws Refusal if it is not taken; what the signal says if the process is to end before.
- */
-export async function placeOneBet(
-  house: House,
-  rounds: DrawRounds,
-  game: CrashHouseGame,
-  session: Session,
-  { betId, bet }: OneBet,
-  signal: AbortSignal,
-): Promise<void> {
-  const draw = await nextOpenDraw(house, game.code, signal);
-  const asked = { betId, place: 0, bet, wager: leastWager } as const;
-  await placeDrawBet(house, rounds, game, session, draw, asked, house.now());
-}
 
 /**
  * Waits until a bet is decided, and the last call that it owes has been tried once.
@@ -50,7 +35,11 @@ export async function untilTried(house: House, betId: string, signal: AbortSigna
   }
 }
 
-async function nextOpenDraw(house: House, gameCode: string, signal: AbortSignal): Promise<Draw> {
+/**
+ * The next draw that takes bets for long enough.
+ * @throws what the signal says if the process is to end before.
+ */
+export async function nextOpenDraw(house: House, gameCode: string, signal: AbortSignal): Promise<Draw> {
   for (;;) {
     const draw = await newestDraw(house, gameCode);
     if (draw?.state === 'open' && draw.closesAt.getTime() - house.now().getTime() > margin_ms) return draw;

@@ -7,13 +7,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import {
-  type ClientMessage,
-  clientMessageSchema,
-  type ServerMessage,
-  socketPath,
-} from '../../kinds/crash/socket-api.ts';
+import type { z } from 'zod';
+import { socketPath } from '../../kit/play-api/draws.ts';
 import type { House } from '../house.ts';
+import { clientMessageSchema, type Request } from './messages.ts';
 import { Refusal } from '../refusal.ts';
 
 export type SocketLimits = {
@@ -38,8 +35,8 @@ export const socketLimits: SocketLimits = {
   buffered_bytes: 256 * 1024,
 };
 
-/** The largest message that a client may send. */
-const maxMessage_bytes = 1024;
+/** The largest message that a client may send: a bet on as many spots as one may have. */
+const maxMessage_bytes = 1_536;
 
 /** From the range that WebSocket leaves to applications. */
 const closeCodes = { refused: 4401, notIntroduced: 4408, tooManyMessages: 4429 } as const;
@@ -47,7 +44,7 @@ const closeCodes = { refused: 4401, notIntroduced: 4408, tooManyMessages: 4429 }
 /** Somebody who has entered. */
 export type Entered = {
   /** `arrivedAt` is when the message came. Messages do not wait for each other. */
-  receive: (message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>, arrivedAt: Date) => Promise<void>;
+  receive: (message: Request, arrivedAt: Date) => Promise<void>;
   leave: () => void;
 };
 
@@ -86,7 +83,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
   const addressOf = clientAddress(trustProxy);
   const origin = new URL(house.publicUrl).origin;
 
-  function send(socket: WebSocket, message: ServerMessage): void {
+  function send(socket: WebSocket, message: object): void {
     sendText(socket, JSON.stringify(message));
   }
 
@@ -120,7 +117,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
   async function handle(
     socket: WebSocket,
     peer: Peer,
-    message: ClientMessage,
+    message: z.infer<typeof clientMessageSchema>,
     arrivedAt: Date,
   ): Promise<void> {
     if (message.type === 'ping') send(socket, { type: 'pong', sent: message.sent, now: arrivedAt.getTime() });

@@ -1,6 +1,6 @@
 /** The chains of all games as anybody may see them: what is published before the draws, and what the draws have revealed. */
-import type { SeenChain } from '../../kinds/crash/socket-api.ts';
-import type { House } from '../house.ts';
+import type { SeenChain } from '../../kit/play-api/draws.ts';
+import { hasDraws, type House } from '../house.ts';
 import { chainsOf } from './chains.ts';
 import { presentChain } from './present.ts';
 
@@ -24,7 +24,7 @@ async function newestLinks({ pool }: Pick<House, 'pool'>) {
 /** The chains of every game with draws, in the order of the lobby, the first chain first. */
 export async function publicChains(house: Pick<House, 'pool' | 'games'>): Promise<PublicChains[]> {
   const newest = await newestLinks(house);
-  const games = [...house.games.values()].filter(({ kind }) => kind === 'crash');
+  const games = [...house.games.values()].filter(hasDraws);
   return Promise.all(
     games.map(async ({ code, title }) => ({
       code,

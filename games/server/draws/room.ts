@@ -1,22 +1,12 @@
 /**
  * What the sockets of this process are told of a game's draws. Everything is read from the database, whichever process wrote it, so
- * that it does not matter where a player is connected or who runs the draws.
+ * that it does not matter where a player is connected or who runs the draws. In which words it is told, the kind says.
  */
-import type { ServerMessage, SeenBet, Totals } from '../../kinds/crash/socket-api.ts';
 import type { House } from '../house.ts';
 import { chainsOf, type KeptChain, type Outcomes } from './chains.ts';
-import { betsOfDraw, type DrawBet } from './draw-bets.ts';
+import { type BetInDraw, betsOfDraw, type DrawBetRow } from './draw-bets.ts';
 import { type Draw, isOver, newestDraws } from './draws.ts';
-import {
-  presentChain,
-  presentDraw,
-  presentOwnBet,
-  presentResults,
-  presentSeenBet,
-  totalsOf,
-} from './present.ts';
 import { endOfDraw } from './scheduler.ts';
-import type { DrawTiming } from './timing.ts';
 
 /** Somebody in the room. */
 export type Guest = {
@@ -25,45 +15,72 @@ export type Guest = {
   send: (text: string) => void;
 };
 
-/** The part of a snapshot that is the draw's and not the player's. */
-export type RoomSnapshot = Pick<
-  Extract<ServerMessage, { type: 'snapshot' }>,
-  'now' | 'chain' | 'draw' | 'bets' | 'totals' | 'own' | 'results'
->;
+/** What one audience has been told of the bets of a draw, and is told next. */
+export type Board<Bet> = {
+  /** A draw has opened: everything begins anew. */
+  clear: () => void;
+  /** What has changed of the audience's bets; null where nothing is to be told. */
+  beat: (bets: readonly Bet[], draw: Draw | undefined, now_ms: number, isRunning: boolean) => object | null;
+};
+
+/** What a room knows when somebody comes. */
+export type Known<Bet> = {
+  now_ms: number;
+  chain: KeptChain | undefined;
+  draw: Draw | undefined;
+  /** Those of the guest's audience. */
+  bets: readonly Bet[];
+  own: readonly Bet[];
+  /** The draws that have ended, the newest first. */
+  over: readonly Draw[];
+};
+
+/** In which words a kind tells of its draws. */
+export type Voice<Bet extends BetInDraw> = {
+  /** So many of the last draws are told to those who come. */
+  mostResults: number;
+  /** How often changes are looked for. */
+  beat_ms: number;
+  readBet: (row: DrawBetRow) => Bet;
+  /** Null where nothing has changed that anybody is told of. */
+  sayDraw: (draw: Draw, now_ms: number, chain: KeptChain | undefined) => object | null;
+  sayOwn: (bet: Bet) => object;
+  board: () => Board<Bet>;
+  /** The part of a snapshot that is the draw's and not the player's. */
+  snapshot: (known: Known<Bet>) => object;
+};
 
 export type Room = {
   /** Lets a guest in: from now on it is told what changes. @returns what it has to know first. */
-  enter: (guest: Guest) => Promise<RoomSnapshot>;
+  enter: (guest: Guest) => Promise<object>;
   leave: (guest: Guest) => void;
   /** The newest draw, as read last. */
   draw: () => Draw | undefined;
   has: (player: string) => boolean;
   /** Tells all connections of a player in this room. */
-  tell: (player: string, message: ServerMessage) => void;
+  tell: (player: string, message: object) => void;
   /** Looks for changes now, instead of with the next beat. */
   hurry: () => void;
   close: () => Promise<void>;
 };
 
-const mostResults = 50;
-/** So many of the largest bets are shown. */
-const mostBets = 40;
 /** Changes are looked for so far back, because a transaction may take a while to be seen. */
 const lookBack_ms = 3_000;
 
 /** Real play and demo play do not see each other's bets. */
-type Audience = { isDemo: boolean; sent: Map<string, string>; totals: string };
+type Audience<Bet> = { isDemo: boolean; board: Board<Bet> };
 
-export function openRoom(options: {
+export function openRoom<Bet extends BetInDraw>(options: {
   house: House;
   gameCode: string;
-  timing: DrawTiming;
+  voice: Voice<Bet>;
   outcomes: Outcomes;
 }): Room {
-  const { house, gameCode, timing, outcomes } = options;
+  const { house, gameCode, voice, outcomes } = options;
+  const { mostResults, beat_ms } = voice;
   const guests = new Map<string, Set<Guest>>();
-  const audiences: Audience[] = [false, true].map((isDemo) => ({ isDemo, sent: new Map(), totals: '' }));
-  let bets = new Map<string, DrawBet>();
+  const audiences = [false, true].map((isDemo): Audience<Bet> => ({ isDemo, board: voice.board() }));
+  let bets = new Map<string, Bet>();
   let draws: Draw[] = [];
   let chain: KeptChain | undefined;
   /** When the draw ends, once it runs; never told to a guest. */
@@ -76,14 +93,15 @@ export function openRoom(options: {
   const everybody = () => [...guests.values()].flatMap((connections) => [...connections]);
   const now_ms = () => house.now().getTime();
 
-  function tell(player: string, message: ServerMessage): void {
+  function tell(player: string, message: object): void {
     const connections = guests.get(player);
     if (!connections) return;
     const text = JSON.stringify(message);
     for (const guest of connections) guest.send(text);
   }
 
-  function broadcast(message: ServerMessage, isFor: (guest: Guest) => boolean = () => true): void {
+  function broadcast(message: object | null, isFor: (guest: Guest) => boolean = () => true): void {
+    if (message === null) return;
     const text = JSON.stringify(message);
     for (const guest of everybody()) if (isFor(guest)) guest.send(text);
   }
@@ -94,20 +112,17 @@ export function openRoom(options: {
   }
 
   /** Takes up bets as they are now; their players are told of their own. */
-  function takeUp(read: readonly DrawBet[], isTold: boolean): void {
-    for (const bet of read) {
+  function takeUp(rows: readonly DrawBetRow[], isTold: boolean): void {
+    for (const bet of rows.map(voice.readBet)) {
       if (bets.get(bet.publicId)?.state === bet.state) continue;
       bets.set(bet.publicId, bet);
-      if (isTold && bet.state !== 'asked') tell(bet.player, { type: 'own', bet: presentOwnBet(bet) });
+      if (isTold && bet.state !== 'asked') tell(bet.player, voice.sayOwn(bet));
     }
   }
 
   async function readNewDraw(draw: Draw): Promise<void> {
     bets = new Map();
-    for (const audience of audiences) {
-      audience.sent.clear();
-      audience.totals = '';
-    }
+    for (const { board } of audiences) board.clear();
     if (chain?.number !== draw.chainNumber)
       chain = (await chainsOf(house, gameCode)).find(({ number }) => number === draw.chainNumber);
   }
@@ -115,7 +130,7 @@ export function openRoom(options: {
   /** A draw whose end was not read before the next one opened: its players are told all the same. */
   async function readToItsEnd(newest: readonly Draw[], before: Draw): Promise<void> {
     const over = newest.find(({ drawId }) => drawId === before.drawId);
-    if (over) broadcast({ type: 'draw', now: now_ms(), draw: presentDraw(over) });
+    if (over) broadcast(voice.sayDraw(over, now_ms(), undefined));
     takeUp(await betsOfDraw(house, before.drawId, null), true);
   }
 
@@ -132,10 +147,7 @@ export function openRoom(options: {
     if (isNext) end_ms = await endOf(draw);
     const known = new Set(newest.map(({ drawId }) => drawId));
     draws = [...newest, ...draws.filter(({ drawId }) => !known.has(drawId))].slice(0, mostResults + 1);
-    if (isNext) {
-      const opened = isNew && chain ? { chain: presentChain(chain) } : {};
-      broadcast({ type: 'draw', now: now_ms(), draw: presentDraw(draw), ...opened });
-    }
+    if (isNext) broadcast(voice.sayDraw(draw, now_ms(), isNew ? chain : undefined));
     // With a new phase all bets are read, so that nothing that was missed stays so.
     const isLate = performance.now() - readAt_ms > lookBack_ms / 2;
     const changed = await betsOfDraw(house, draw.drawId, isNext || isLate ? null : lookBack_ms);
@@ -145,39 +157,15 @@ export function openRoom(options: {
 
   async function endOf(draw: Draw): Promise<number> {
     if (draw.state !== 'running' || draw.beganAt === null) return Infinity;
-    const { endsOn } = await outcomes.of(draw.chainId, draw.number);
-    return endOfDraw(draw.beganAt, endsOn).getTime();
+    return endOfDraw(draw.beganAt, await outcomes.of(draw.chainId, draw.number)).getTime();
   }
 
-  function largest(isDemo: boolean): SeenBet[] {
-    return [...bets.values()]
-      .filter((bet) => bet.isDemo === isDemo && bet.state !== 'asked' && bet.state !== 'void')
-      .toSorted((a, b) => b.weight - a.weight || a.publicId.localeCompare(b.publicId))
-      .slice(0, mostBets)
-      .map((bet) => presentSeenBet(house, bet));
-  }
+  const heardBy = (isDemo: boolean) => [...bets.values()].filter((bet) => bet.isDemo === isDemo);
 
-  const totals = (isDemo: boolean): Totals =>
-    totalsOf([...bets.values()].filter((bet) => bet.isDemo === isDemo));
-
-  /** Tells everybody that the draw still runs, and which of the largest bets have changed. */
+  /** Tells each audience what has changed. */
   function beat(): void {
-    for (const audience of audiences) {
-      const { isDemo, sent } = audience;
-      const changed = largest(isDemo).filter((bet) => sent.get(bet.bet_id) !== bet.state);
-      for (const bet of changed) sent.set(bet.bet_id, bet.state);
-      const sums = totals(isDemo);
-      const sumsText = JSON.stringify(sums);
-      const isSumNew = sumsText !== audience.totals;
-      audience.totals = sumsText;
-      if (changed.length === 0 && !isSumNew && !isRunning()) continue;
-      const message = {
-        type: 'beat' as const,
-        now: now_ms(),
-        is_running: isRunning(),
-        ...(changed.length > 0 ? { bets: changed } : {}),
-        ...(isSumNew ? { totals: sums } : {}),
-      };
+    for (const { isDemo, board } of audiences) {
+      const message = board.beat(heardBy(isDemo), draws[0], now_ms(), isRunning());
       broadcast(message, (guest) => guest.isDemo === isDemo);
     }
   }
@@ -199,7 +187,7 @@ export function openRoom(options: {
   async function pass(): Promise<void> {
     if (guests.size === 0 && draws.length > 0) {
       // Nobody watches: the next guest has everything read first.
-      schedule(timing.beat_ms);
+      schedule(beat_ms);
       return;
     }
     const begun_ms = performance.now();
@@ -209,7 +197,7 @@ export function openRoom(options: {
     } catch (error) {
       house.log.warn({ err: error, game: gameCode }, 'a room could not be read');
     }
-    schedule(Math.max(5, timing.beat_ms - (performance.now() - begun_ms)));
+    schedule(Math.max(5, beat_ms - (performance.now() - begun_ms)));
   }
   schedule(0);
 
@@ -222,15 +210,14 @@ export function openRoom(options: {
       guests.set(guest.player, connections.add(guest));
       const [draw] = draws;
       const over = draw && draw.endedAt !== null ? draws : draws.slice(1);
-      return {
-        now: now_ms(),
-        chain: chain ? presentChain(chain) : null,
-        draw: draw ? presentDraw(draw) : null,
-        bets: largest(guest.isDemo),
-        totals: totals(guest.isDemo),
-        own: [...bets.values()].filter(({ player }) => player === guest.player).map(presentOwnBet),
-        results: presentResults(over.slice(0, mostResults)),
-      };
+      return voice.snapshot({
+        now_ms: now_ms(),
+        chain,
+        draw,
+        bets: heardBy(guest.isDemo),
+        own: [...bets.values()].filter(({ player }) => player === guest.player),
+        over: over.slice(0, mostResults),
+      });
     },
     leave: (guest) => {
       const connections = guests.get(guest.player);

@@ -3,19 +3,12 @@
  * process that takes over goes on where the one before was killed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { multiplierAt, timeOf } from '../../kinds/crash/rules.ts';
 import type { House } from '../house.ts';
 import { inTransaction } from '../transaction.ts';
 import { keepChains, type Outcomes, type SaltSource } from './chains.ts';
-import {
-  areBetsAwaited,
-  cashOutReached,
-  type DrawBet,
-  loseRest,
-  voidAskedBets,
-  voidStandingBets,
-} from './draw-bets.ts';
+import { areBetsAwaited, voidAskedBets, voidStandingBets } from './draw-bets.ts';
 import type { DrawRounds } from './draw-rounds.ts';
+import type { DrawnKind, DrawResult } from './drawn-kind.ts';
 import {
   beginDraw,
   closeDraw,
@@ -28,20 +21,19 @@ import {
   openDraw,
 } from './draws.ts';
 import type { Leadership } from './leadership.ts';
-import type { DrawTiming } from './timing.ts';
 
 export type SchedulerOptions = {
   house: House;
   gameCode: string;
-  timing: DrawTiming;
+  kind: DrawnKind;
   saltSource: SaltSource;
   leadership: Leadership;
   outcomes: Outcomes;
   rounds: DrawRounds;
   /** Called after every step, for those who watch in this process. */
   onStep: () => void;
-  /** Resolves when no cash-out of this process is on its way to the database. */
-  cashOutsWritten: () => Promise<void>;
+  /** Resolves when nothing that players of this process did in time is still on its way to the database. */
+  actionsWritten: () => Promise<void>;
 };
 
 /** How often a process that does not lead asks whether it may. */
@@ -52,9 +44,9 @@ const askForAnswers_ms = 25;
 
 export type Scheduler = { close: () => Promise<void> };
 
-/** When a running draw ends, by its row and its outcome. */
-export function endOfDraw(beganAt: Date, endsOn: number): Date {
-  return new Date(beganAt.getTime() + timeOf(endsOn));
+/** When a running draw ends, by its row and its result. */
+export function endOfDraw(beganAt: Date, { runs_ms }: Pick<DrawResult, 'runs_ms'>): Date {
+  return new Date(beganAt.getTime() + runs_ms);
 }
 
 export function startScheduler(options: SchedulerOptions): Scheduler {
@@ -95,15 +87,16 @@ export type CarryOptions = Omit<SchedulerOptions, 'saltSource' | 'leadership'>;
 
 /** Whether a draw has waited too long to begin. */
 export function isStale(
-  { house, timing }: Pick<CarryOptions, 'house' | 'timing'>,
+  { house, kind: { phases } }: Pick<CarryOptions, 'house' | 'kind'>,
   { beganAt, closesAt }: Draw,
 ): boolean {
-  return beganAt === null && house.now().getTime() > closesAt.getTime() + timing.stale_ms;
+  return beganAt === null && house.now().getTime() > closesAt.getTime() + phases.stale_ms;
 }
 
 /** Does what is due in a draw that is not over. @returns how long nothing will be. */
 export async function carryOn(options: CarryOptions, draw: Draw): Promise<number> {
-  const { house, timing, outcomes } = options;
+  const { house, outcomes, kind } = options;
+  const { phases } = kind;
   const now_ms = house.now().getTime();
   const closes_ms = draw.closesAt.getTime();
   if (isStale(options, draw)) await cancel(options, draw);
@@ -111,22 +104,22 @@ export async function carryOn(options: CarryOptions, draw: Draw): Promise<number
     if (now_ms < closes_ms) return closes_ms - now_ms;
     await closeDraw(house, draw);
   } else if (draw.state === 'closed') {
-    if (now_ms < closes_ms + timing.answers_ms && (await areBetsAwaited(house, draw)))
+    if (now_ms < closes_ms + phases.answers_ms && (await areBetsAwaited(house, draw)))
       return askForAnswers_ms;
     await begin(options, draw);
   } else {
     const outcome = await outcomes.of(draw.chainId, draw.number);
     if (draw.beganAt === null) throw new Error(`Draw ${draw.drawId} runs and has not begun.`);
-    const end = endOfDraw(draw.beganAt, outcome.endsOn);
+    const end = endOfDraw(draw.beganAt, outcome);
     if (draw.state === 'running' && now_ms < end.getTime()) {
-      await cashOut(options, draw, multiplierAt(now_ms - draw.beganAt.getTime()));
-      return Math.max(1, Math.min(timing.beat_ms, end.getTime() - house.now().getTime()));
+      await decideRunning(options, draw, now_ms - draw.beganAt.getTime());
+      return Math.max(1, Math.min(phases.beat_ms, end.getTime() - house.now().getTime()));
     }
     if (draw.state === 'running') await endDraw(house, draw, end, outcome);
     else {
-      const settles_ms = end.getTime() + timing.lastCashOuts_ms;
+      const settles_ms = end.getTime() + phases.settles_ms;
       if (now_ms < settles_ms) return settles_ms - now_ms;
-      await settle(options, draw, outcome.endsOn);
+      await settle(options, draw, outcome);
     }
   }
   options.onStep();
@@ -134,14 +127,14 @@ export async function carryOn(options: CarryOptions, draw: Draw): Promise<number
 }
 
 async function openNext(
-  { house, gameCode, timing, saltSource, onStep }: SchedulerOptions,
+  { house, gameCode, kind: { phases }, saltSource, onStep }: SchedulerOptions,
   last: Draw | undefined,
   now_ms: number,
 ): Promise<number> {
-  const opens_ms = (last?.endedAt?.getTime() ?? 0) + timing.pause_ms;
+  const opens_ms = (last?.endedAt?.getTime() ?? 0) + phases.pause_ms;
   if (now_ms < opens_ms) return opens_ms - now_ms;
   await keepChains(house, gameCode, saltSource);
-  if (!(await openDraw(house, gameCode, timing.betting_ms))) {
+  if (!(await openDraw(house, gameCode, phases.betting_ms))) {
     house.log.warn({ game: gameCode }, 'no draw can be opened: the salt of its chain is not fixed');
     return retry_ms;
   }
@@ -149,7 +142,7 @@ async function openNext(
   return 0;
 }
 
-/** From now on the multiplier rises. Bets that the operator has not answered are not in it. */
+/** From now on the draw runs. Bets that the operator has not answered are not in it. */
 async function begin({ house, rounds }: CarryOptions, draw: Draw): Promise<void> {
   const missed = await inTransaction(house.pool, async (client) => {
     if (!(await beginDraw(house, client, draw))) return [];
@@ -160,31 +153,29 @@ async function begin({ house, rounds }: CarryOptions, draw: Draw): Promise<void>
   rounds.carryOn(missed);
 }
 
-const decided = (bets: readonly DrawBet[]) =>
-  bets.map(({ publicId, win, cashedOutOn }) => ({ publicId, win: win ?? 0n, cashedOutOn }));
-
-/** Honours the automatic cash-outs that have been reached. */
-async function cashOut({ house, rounds }: CarryOptions, draw: Draw, reached: number): Promise<void> {
-  const bets = await inTransaction(house.pool, async (client) => {
-    const cashedOut = await cashOutReached(client, draw, reached);
-    await rounds.close(client, draw, decided(cashedOut));
-    return cashedOut;
+/** Decides the bets that the rules decide while the draw runs. */
+async function decideRunning({ house, rounds, kind }: CarryOptions, draw: Draw, ran_ms: number) {
+  const { decideRunning: decide } = kind;
+  if (!decide) return;
+  const decided = await inTransaction(house.pool, async (client) => {
+    const reached = await decide(client, draw, ran_ms);
+    await rounds.close(client, reached);
+    return reached;
   });
-  rounds.carryOn(bets.map(({ publicId }) => publicId));
+  rounds.carryOn(decided.map(({ publicId }) => publicId));
 }
 
-/** Decides every bet that still stands: those whose ceiling the draw has reached are paid it, the rest have lost. */
-async function settle(options: CarryOptions, draw: Draw, endedOn: number): Promise<void> {
-  const { house, rounds } = options;
-  await options.cashOutsWritten();
-  const bets = await inTransaction(house.pool, async (client) => {
+/** Decides every bet that still stands. */
+async function settle(options: CarryOptions, draw: Draw, result: DrawResult): Promise<void> {
+  const { house, rounds, kind } = options;
+  await options.actionsWritten();
+  const decided = await inTransaction(house.pool, async (client) => {
     if (!(await markDrawSettled(client, draw))) return [];
-    const paid = await cashOutReached(client, draw, endedOn);
-    const rest = [...paid, ...(await loseRest(client, draw))];
-    await rounds.close(client, draw, decided(rest));
+    const rest = await kind.decideRest(client, draw, result);
+    await rounds.close(client, rest);
     return rest;
   });
-  rounds.carryOn(bets.map(({ publicId }) => publicId));
+  rounds.carryOn(decided.map(({ publicId }) => publicId));
 }
 
 /** Gives back the bets of a draw that never ran. */
@@ -192,9 +183,7 @@ async function cancel({ house, rounds, outcomes }: CarryOptions, draw: Draw): Pr
   const outcome = await outcomes.of(draw.chainId, draw.number);
   const bets = await inTransaction(house.pool, async (client) => {
     if (!(await markDrawCancelled(house, client, draw, outcome))) return [];
-    const asked = await voidAskedBets(client, draw);
-    const standing = await voidStandingBets(client, draw);
-    const given = [...asked, ...standing.map(({ publicId }) => publicId)];
+    const given = [...(await voidAskedBets(client, draw)), ...(await voidStandingBets(client, draw))];
     await rounds.giveBack(client, given);
     return given;
   });

@@ -3,34 +3,44 @@
  * what another has left: then its players may still cash out, and bet no more.
  */
 import type { Server } from 'node:http';
-import { type ClientMessage, type ServerMessage, socketVersion } from '../../kinds/crash/socket-api.ts';
-import type { CrashHouseGame, House } from '../house.ts';
+import { drawnKinds, type DrawnHouseGame, hasDraws, type House } from '../house.ts';
 import { balanceBeside, balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
 import { takeTurn } from '../player-turn.ts';
 import { createFlights } from '../flights/flights.ts';
 import { Refusal } from '../refusal.ts';
-import { fairnessInForce } from '../seeds.ts';
 import { findRoundInPlay } from '../rounds/round.ts';
-import { readSession, type Session } from '../sessions.ts';
+import type { Session } from '../sessions.ts';
 import { stakesOf } from '../stakes.ts';
-import { cashOutDrawBet, placeDrawBet } from './bets.ts';
 import { createOutcomes, type SaltSource } from './chains.ts';
+import { crashKind } from './crash/kind.ts';
+import { playCrash } from './crash/play.ts';
 import { createDrawRounds } from './draw-rounds.ts';
+import type { DrawnKind } from './drawn-kind.ts';
 import { createLeadership } from './leadership.ts';
+import { liveKind } from './live/kind.ts';
+import { playLive } from './live/play.ts';
+import { type OneBet, type RoundForm, untilTried } from './one-bet.ts';
 import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
-import { leastWager, type OneBet, placeOneBet, type RoundForm, untilTried } from './one-bet.ts';
-import { maskedName, presentOwnBet } from './present.ts';
-import { type Guest, openRoom, type Room } from './room.ts';
+import type { PlayedGame } from './played.ts';
+import { maskedName } from './present.ts';
+import type { Guest } from './room.ts';
 import { startScheduler } from './scheduler.ts';
-import { defaultTiming, type DrawTiming } from './timing.ts';
+import { defaultTiming, type DrawTiming, type LiveTiming, phasesOfLive } from './timing.ts';
 import { startWindUp } from './wind-up.ts';
 
+/** What a client says as it enters and what it is told then have the same version in every kind. */
+const socketVersion = 1;
+
 export type DrawOptions = {
-  /** Codes of the games whose draws are run; all crash games unless given. Of the others only what is under way is ended. */
+  /** The kinds whose draws are run; all of them unless given. */
+  kinds?: readonly DrawnHouseGame['kind'][];
+  /** Codes of the games whose draws are run; all of these kinds unless given. Of the others only what is under way is ended. */
   games?: readonly string[];
   /** Where the salts of new chains come from. The server's own, unless given: then the page says so. */
   saltSource?: SaltSource;
+  /** Of crash. */
   timing?: Partial<DrawTiming>;
+  liveTiming?: Partial<LiveTiming>;
   limits?: Partial<SocketLimits>;
 };
 
@@ -57,25 +67,25 @@ export function startDraws(
     rateLimits?: boolean | undefined;
   },
 ): Draws {
+  const { saltSource = 'server', kinds = drawnKinds, liveTiming = {} } = options;
   const timing = { ...defaultTiming, ...options.timing };
-  const { saltSource = 'server' } = options;
-  const outcomes = createOutcomes(house);
-  const leadership = createLeadership(options.databaseUrl, house.log);
-  const games = [...house.games.values()].filter((game) => game.kind === 'crash');
-  const run = games.filter(({ code }) => options.games?.includes(code) ?? true);
-  const isRun = (gameCode: string) => run.some(({ code }) => code === gameCode);
-  const open = (gameCode: string) => openRoom({ house, gameCode, timing, outcomes });
-  const rooms = new Map(run.map(({ code }): [string, Room] => [code, open(code)]));
-  /** The room of a game; of one that is not run here it is opened for whoever comes back to a draw under way. */
-  const roomOf = (gameCode: string): Room => {
-    const room = rooms.get(gameCode) ?? open(gameCode);
-    rooms.set(gameCode, room);
-    return room;
+  const crash = crashKind(timing);
+  const kindOf = (gameCode: string): DrawnKind => {
+    const game = house.games.get(gameCode);
+    // A game that the house no longer has is one of crash: those alone have ever left it.
+    return game?.kind === 'live' ? liveKind(game.live, phasesOfLive(game.live, liveTiming)) : crash;
   };
-  const tell = (gameCode: string, player: string, message: ServerMessage) =>
-    rooms.get(gameCode)?.tell(player, message);
+  const outcomes = createOutcomes(house, kindOf);
+  const leadership = createLeadership(options.databaseUrl, house.log);
+  const games = [...house.games.values()].filter(hasDraws);
+  const run = games.filter(({ code, kind }) => options.games?.includes(code) ?? kinds.includes(kind));
+  const isRun = (gameCode: string) => run.some(({ code }) => code === gameCode);
+  const played = new Map<string, PlayedGame>();
+  const roomOf = (gameCode: string) => played.get(gameCode)?.room;
+  const tell = (gameCode: string, player: string, message: object) => roomOf(gameCode)?.tell(player, message);
+  const isHere = (gameCode: string, player: string) => roomOf(gameCode)?.has(player) ?? false;
   const rounds = createDrawRounds(house, {
-    isWatched: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
+    isWatched: isHere,
     tell: (gameCode, player, balance) =>
       tell(gameCode, player, { type: 'balance', balance_minor: balance.toString() }),
   });
@@ -84,77 +94,55 @@ export function startDraws(
     databaseUrl: options.databaseUrl,
     beat_ms: timing.beat_ms,
     tell,
-    isHere: (gameCode, player) => rooms.get(gameCode)?.has(player) ?? false,
+    isHere,
   });
-  /** Cash-outs that have arrived and are not written down yet. */
-  const cashOuts = new Set<Promise<unknown>>();
+  /** What players have done in time and is not written down yet. */
+  const actions = new Set<Promise<unknown>>();
+  const track = (work: Promise<unknown>): void => {
+    const tracked: Promise<unknown> = work.catch(() => undefined).finally(() => actions.delete(tracked));
+    actions.add(tracked);
+  };
+  function play(game: DrawnHouseGame): PlayedGame {
+    const playedWith = { house, rounds, outcomes, isRun: isRun(game.code) };
+    return game.kind === 'live'
+      ? playLive(playedWith, game, kindOf(game.code).phases)
+      : playCrash(playedWith, game, { beat_ms: timing.beat_ms, flights, track });
+  }
+  /** A game as it is played; one that is not run here is opened for whoever comes back to a draw under way. */
+  const playedGame = (game: DrawnHouseGame): PlayedGame => {
+    const opened = played.get(game.code) ?? play(game);
+    played.set(game.code, opened);
+    return opened;
+  };
+  for (const game of run) playedGame(game);
   const common = {
     house,
-    timing,
     leadership,
     outcomes,
     rounds,
-    cashOutsWritten: async () => {
-      await Promise.allSettled(cashOuts);
+    actionsWritten: async () => {
+      await Promise.all(actions);
     },
   };
   const schedulers = [
     ...run.map(({ code }) =>
-      startScheduler({ ...common, gameCode: code, saltSource, onStep: () => rooms.get(code)?.hurry() }),
+      startScheduler({
+        ...common,
+        gameCode: code,
+        kind: kindOf(code),
+        saltSource,
+        onStep: () => roomOf(code)?.hurry(),
+      }),
     ),
-    startWindUp({ ...common, isRun, onStep: (code) => rooms.get(code)?.hurry() }),
+    startWindUp({ ...common, kindOf, isRun, onStep: (code) => roomOf(code)?.hurry() }),
   ];
-
-  type Request = Exclude<ClientMessage, { type: 'enter' | 'ping' }>;
-
-  /** @returns what is said to this connection alone; null where all of the player's are told. */
-  async function answer(
-    game: CrashHouseGame,
-    room: Room,
-    session: Session,
-    message: Request,
-    arrivedAt: Date,
-  ): Promise<ServerMessage | null> {
-    const { bet_id } = message;
-    if (message.type === 'solo_cash_out') {
-      await flights.cashOut(session, bet_id, arrivedAt);
-      return null;
-    }
-    if (message.type === 'cash_out') {
-      const work = cashOutDrawBet(house, rounds, outcomes, session, bet_id, arrivedAt);
-      const tracked = work.finally(() => cashOuts.delete(tracked));
-      cashOuts.add(tracked);
-      const bet = await tracked;
-      return { type: 'answer', to: 'cash_out', bet_id, bet: presentOwnBet(bet), balance_minor: null };
-    }
-    if (message.is_automatic === true && !session.rules.autoplay)
-      throw new Refusal('autoplay_forbidden', 'each bet takes a press of its own');
-    const stake = { betId: bet_id, bet: BigInt(message.bet_minor), wager: message.wager };
-    // Read again: the session may have been closed since the player entered.
-    const now = await readSession(house, session.sessionId);
-    if (message.type === 'solo_bet') {
-      if (!isRun(game.code)) throw new Refusal('game_unknown', `${game.code} is not played here`);
-      await flights.begin(game, now, stake, arrivedAt);
-      return null;
-    }
-    const asked = { ...stake, place: message.place };
-    const draw = isRun(game.code) ? room.draw() : undefined;
-    const placed = await placeDrawBet(house, rounds, game, now, draw, asked, arrivedAt);
-    return {
-      type: 'answer',
-      to: 'bet',
-      bet_id,
-      bet: presentOwnBet(placed.bet),
-      balance_minor: placed.balance.toString(),
-    };
-  }
 
   async function enter(key: string, send: (text: string) => void): Promise<Entered> {
     const session = await requireSession(house, key);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = games.find(({ code }) => code === session.gameCode);
     if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws`);
-    const room = roomOf(game.code);
+    const table = playedGame(game);
     const stakes = stakesOf(session);
     const waiting = await findRoundInPlay(house, session.player, session.gameCode);
     const [balance] = await Promise.all([
@@ -165,13 +153,8 @@ export function startDraws(
     ]);
     const isDemo = session.operatorToken === null;
     const guest: Guest = { player: session.player, isDemo, send };
-    const say = (message: ServerMessage) => send(JSON.stringify(message));
-    // First the room, so that nothing is missed that follows.
-    const snapshot = await room.enter(guest);
-    const [own, fairness] = await Promise.all([
-      flights.lastOf(session),
-      fairnessInForce(house, session.player, session.gameCode),
-    ]);
+    const say = (message: object) => send(JSON.stringify(message));
+    const snapshot = await table.enter(guest, session);
     say({
       type: 'snapshot',
       v: socketVersion,
@@ -187,31 +170,26 @@ export function startDraws(
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
       ...snapshot,
-      flights: own,
-      fairness,
     });
     return {
       receive: async (message, arrivedAt) => {
         try {
-          const answered = await answer(game, room, session, message, arrivedAt);
+          const answered = await table.answer(session, message, arrivedAt);
           if (answered) say(answered);
         } catch (error) {
           const isRefusal = error instanceof Refusal;
-          // The flight that another tab has begun, so that this one goes on with it.
-          if (isRefusal && error.code === 'round_in_play' && message.type === 'solo_bet')
-            for (const flight of (await flights.lastOf(session)).slice(0, 1))
-              say({ type: 'flight', now: house.now().getTime(), flight });
-          if (!isRefusal) house.log.error({ err: error }, 'a bet in a draw failed');
+          if (isRefusal) for (const word of await table.beforeRefusal(session, message, error)) say(word);
+          else house.log.error({ err: error }, 'a bet in a draw failed');
           say({
             type: 'refused',
-            to: message.type,
+            to: table.takes(message) ? message.type : 'message',
             bet_id: message.bet_id,
             error: isRefusal ? error.code : 'internal_error',
             detail: isRefusal ? error.message : 'the server failed; nothing is lost',
           });
         }
       },
-      leave: () => room.leave(guest),
+      leave: () => table.room.leave(guest),
     };
   }
 
@@ -232,8 +210,7 @@ export function startDraws(
     playOnce: async (session, one, form) => {
       const game = run.find(({ code }) => code === session.gameCode);
       if (!game) throw new Refusal('game_unknown', `${session.gameCode} is not played here`);
-      if (form === 'solo') await flights.begin(game, session, { ...one, wager: leastWager }, house.now());
-      else await placeOneBet(house, rounds, game, session, one, leaving.signal);
+      await playedGame(game).playOnce(session, one, form, leaving.signal);
       await untilTried(house, one.betId, leaving.signal);
     },
     closeSocket: () => {
@@ -243,7 +220,7 @@ export function startDraws(
     close: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
       await flights.close();
-      await Promise.all([...rooms.values()].map((room) => room.close()));
+      await Promise.all([...played.values()].map(({ room }) => room.close()));
       await rounds.atRest();
       await leadership.close();
     },

@@ -1,17 +1,26 @@
-/** How long the phases of a draw take. */
-export type DrawTiming = {
+/** How long the phases of draws take. */
+import type { LiveGame } from '../../kinds/live/games.ts';
+
+/** The phases of a draw, whatever its kind: open, closed, running, ended, settled. */
+export type Phases = {
   /** Bets are taken for so long. */
   betting_ms: number;
   /** So long the operator's answers to the last bets are awaited. */
   answers_ms: number;
-  /** So long after its end a draw is settled, so that cash-outs which came in time are written down by every process. */
-  lastCashOuts_ms: number;
-  /** From the end of a draw to the next one, in which the result is shown. */
+  /** So long after its end the bets of a draw are decided. */
+  settles_ms: number;
+  /** From the end of a draw to the next one. */
   pause_ms: number;
-  /** How often automatic cash-outs are looked for and clients are told that the draw still runs. */
+  /** How often what changes while a draw runs is looked for, and clients are told. */
   beat_ms: number;
   /** A draw that has not begun so long after its bets were closed never runs: its players may have gone. */
   stale_ms: number;
+};
+
+/** How long the phases of a draw of crash take. */
+export type DrawTiming = Omit<Phases, 'settles_ms'> & {
+  /** So long after its end a draw is settled, so that cash-outs which came in time are written down by every process. */
+  lastCashOuts_ms: number;
 };
 
 export const defaultTiming: DrawTiming = {
@@ -22,3 +31,20 @@ export const defaultTiming: DrawTiming = {
   beat_ms: 250,
   stale_ms: 10_000,
 };
+
+/** How long the phases of a live table take, where they are not the game's own. */
+export type LiveTiming = Omit<Phases, 'settles_ms'> & {
+  /** So long the outcome is shown before the bets are paid. */
+  drawing_ms: number;
+};
+
+export function phasesOfLive({ phases }: LiveGame, changes: Partial<LiveTiming>): Phases {
+  const { drawing_ms, pause_ms, ...timing } = {
+    answers_ms: 2_000,
+    beat_ms: 250,
+    stale_ms: 10_000,
+    ...phases,
+    ...changes,
+  };
+  return { ...timing, settles_ms: drawing_ms, pause_ms: drawing_ms + pause_ms };
+}

@@ -5,10 +5,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOver, newestDraw } from './draws.ts';
+import type { KindOf } from './drawn-kind.ts';
 import type { Leadership } from './leadership.ts';
 import { type CarryOptions, carryOn, isStale } from './scheduler.ts';
 
-export type WindUpOptions = Omit<CarryOptions, 'gameCode' | 'onStep'> & {
+export type WindUpOptions = Omit<CarryOptions, 'gameCode' | 'kind' | 'onStep'> & {
+  kindOf: KindOf;
   leadership: Leadership;
   /** Whether this process runs the draws of a game, and so needs no help with them. */
   isRun: (gameCode: string) => boolean;
@@ -65,14 +67,20 @@ async function gamesUnderWay({ house }: Pick<WindUpOptions, 'house'>): Promise<s
 /** Takes the newest draw of a game to its end, if nobody else does. One that may still begin is left to whoever runs the game. */
 async function windUp(options: WindUpOptions, gameCode: string, signal: AbortSignal): Promise<void> {
   const { house, leadership } = options;
+  const carrying = {
+    ...options,
+    gameCode,
+    kind: options.kindOf(gameCode),
+    onStep: () => options.onStep(gameCode),
+  };
   const first = await newestDraw(house, gameCode);
-  if (!first || (first.beganAt === null && !isStale(options, first))) return;
+  if (!first || (first.beganAt === null && !isStale(carrying, first))) return;
   if (!(await leadership.leads(gameCode))) return;
   try {
     while (!signal.aborted) {
       const draw = await newestDraw(house, gameCode);
-      if (!draw || isOver(draw) || (draw.beganAt === null && !isStale(options, draw))) return;
-      const wait_ms = await carryOn({ ...options, gameCode, onStep: () => options.onStep(gameCode) }, draw);
+      if (!draw || isOver(draw) || (draw.beganAt === null && !isStale(carrying, draw))) return;
+      const wait_ms = await carryOn(carrying, draw);
       if (wait_ms > 0) await delay(wait_ms, undefined, { signal });
     }
   } finally {

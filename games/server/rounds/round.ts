@@ -93,6 +93,11 @@ const transactionRowsSchema = z.array(
     }),
 );
 const thingSchema = z.record(z.string(), z.json());
+
+/** JSON as the database keeps it. @throws ZodError for what is no object. */
+export function thingOf(kept: unknown): Thing {
+  return thingSchema.parse(kept);
+}
 const raiseSchema = z
   .object({ transaction_uuid: z.string(), action_id: z.string(), action: thingSchema })
   .transform((row): Raise => ({
@@ -182,7 +187,7 @@ function fromRow(house: House, row: RoundRow): Round {
     win: BigInt(row.win),
     rewardUuid: row.reward_uuid,
     seeds: seedsFrom(house, row),
-    wager: row.wager === null ? null : thingSchema.parse(row.wager),
+    wager: row.wager === null ? null : thingOf(row.wager),
     actions: z.array(thingSchema).parse(row.done),
     book: row.book,
     build:

@@ -18,14 +18,28 @@ const settingsSchema = z.object({
   draws: z
     .object({
       games: z.array(z.string()),
-      timing: z.object({
-        betting_ms: z.number(),
-        answers_ms: z.number(),
-        lastCashOuts_ms: z.number(),
-        pause_ms: z.number(),
-        beat_ms: z.number(),
-        stale_ms: z.number(),
-      }),
+      /** Of crash. */
+      timing: z
+        .object({
+          betting_ms: z.number(),
+          answers_ms: z.number(),
+          lastCashOuts_ms: z.number(),
+          pause_ms: z.number(),
+          beat_ms: z.number(),
+          stale_ms: z.number(),
+        })
+        .optional(),
+      liveTiming: z
+        .object({
+          betting_ms: z.number(),
+          answers_ms: z.number(),
+          drawing_ms: z.number(),
+          pause_ms: z.number(),
+          beat_ms: z.number(),
+          stale_ms: z.number(),
+        })
+        .partial()
+        .optional(),
     })
     .optional(),
   timing: z.object({

@@ -4,6 +4,7 @@ import { classic } from './classic.ts';
 import { crash } from './crash.ts';
 import { eastern } from './eastern.ts';
 import { instant } from './instant.ts';
+import { live } from './live.ts';
 import { poker } from './poker.ts';
 import { table } from './table.ts';
 
@@ -15,5 +16,6 @@ export const compositions: Record<string, Composition> = {
   ...instant,
   ...crash,
   ...table,
+  ...live,
   ...poker,
 };

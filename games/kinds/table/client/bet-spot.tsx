@@ -1,14 +1,17 @@
 /** A spot with its name and what it pays, as it is printed on the cloth. */
 import type { ReactNode } from 'react';
 import { Spot } from './spot.tsx';
-import type { FeltProps } from './table-view.ts';
+import type { FeltProps, SpotMarks } from './table-view.ts';
 import { useWords } from './words.ts';
 
 /** What a felt hands on to its spots. */
 export type Bets = Pick<
   FeltProps<object, unknown>,
   'layout' | 'isOpen' | 'place' | 'take' | 'worth' | 'chips'
->;
+> & {
+  /** What a spot bears besides the player's chips: on its edge, and in its class. */
+  marks?: SpotMarks;
+};
 
 type BetSpotProps = {
   bets: Bets;
@@ -25,7 +28,7 @@ type BetSpotProps = {
 /** Its own words name it: what is seen, and for what is only drawn the name in words. */
 export function BetSpot({ bets, spot, name, odds, isWon, className = '', children }: BetSpotProps) {
   const words = useWords();
-  const { layout, isOpen, place, take, worth, chips } = bets;
+  const { layout, isOpen, place, take, worth, chips, marks } = bets;
   const units = layout[spot] ?? 0;
   return (
     <Spot
@@ -35,7 +38,8 @@ export function BetSpot({ bets, spot, name, odds, isWon, className = '', childre
       worth={worth}
       isOpen={isOpen}
       isWon={isWon}
-      className={`bet-spot ${className}`}
+      className={`bet-spot ${className} ${marks?.classOf(spot) ?? ''}`}
+      edge={marks?.edgeOf(spot)}
       place={place}
       take={take}
     >

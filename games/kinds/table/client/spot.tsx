@@ -12,6 +12,8 @@ type SpotProps = {
   isOpen: boolean;
   /** Whether it has won in the round that is shown. */
   isWon?: boolean;
+  /** What stands on its edge besides the player's chips: the chips of others. */
+  edge?: ReactNode;
   className?: string;
   /** Where it lies on a felt that is laid out by numbers, for the style sheet. */
   at?: { x: number; y: number; w: number; h: number };
@@ -22,7 +24,20 @@ type SpotProps = {
 
 /** A press lays a chip; Backspace, or a press with the other button, takes the chips away. */
 export function Spot(props: SpotProps) {
-  const { spot, label, units, chips, worth, isOpen, isWon = false, className = '', at, place, take } = props;
+  const {
+    spot,
+    label,
+    units,
+    chips,
+    worth,
+    isOpen,
+    isWon = false,
+    className = '',
+    at,
+    place,
+    take,
+    edge,
+  } = props;
   const lay = (button: HTMLButtonElement | null): void => {
     for (const [name, value] of Object.entries(at ?? {}))
       button?.style.setProperty(`--${name}`, String(value));
@@ -55,6 +70,7 @@ export function Spot(props: SpotProps) {
           </span>
         </>
       )}
+      {edge}
       {units > 0 && <Stack units={units} chips={chips} worth={worth} />}
     </button>
   );

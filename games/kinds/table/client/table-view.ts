@@ -1,5 +1,5 @@
 /** What a table game gives the shell of the tables: its felt, what is pressed on it, and the picture of a round. The shell does all else. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BoardRound, Cue, Pace, Phase } from '../../../kit/client/game-view.ts';
 import type { RoundView } from '../../../kit/play-api/rounds.ts';
@@ -11,6 +11,9 @@ export type Layout = Readonly<Record<string, number>>;
 
 /** What a press of a spot with a chip of so many units makes of a layout. */
 export type LayFor = (layout: Layout, spot: string, units: number) => Layout;
+
+/** What the spots of a felt bear besides the player's chips. */
+export type SpotMarks = { edgeOf: (spot: string) => ReactNode; classOf: (spot: string) => string };
 
 export type FeltProps<Wager, Seen> = {
   /** The chips that lie on the table now: the player's next bet, or that of the round which is shown. */

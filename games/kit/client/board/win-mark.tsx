@@ -1,34 +1,35 @@
 /** What a round brought, over the board: only where it paid more than was staked. */
-import type { CSSProperties } from 'react';
-import type { RoundView } from '../../play-api/rounds.ts';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { wholePart } from '../bet/amount.ts';
-import { stakedIn } from './read-round.ts';
 import { useKitWords } from '../words/kit-words.ts';
+import { amountAt } from '../words/money.ts';
 import { useMoney } from '../words/money-context.ts';
 import { writeShortMultiplier } from '../words/multiplier.ts';
 
 /** From so many bets on a win is a big one. The boards sound theirs from the same. */
 const BIG = 10n;
+/** Multipliers are in ten-thousandths. */
+const UNIT = 10_000n;
 const sparks = Array.from({ length: 20 }, (_, index) => index);
 
 type WinMarkProps = {
-  round: RoundView;
+  staked_minor: bigint;
+  win_minor: bigint;
   step_minor: bigint;
   /** Stands above what the board has in its middle, not over it. */
   isAbove: boolean;
+  /** Whether the amount counts up to what was won. */
+  countsUp?: boolean;
 };
 
-/** Nothing for a loss, and nothing for a payout at or below the stake. */
-export function WinMark({ round, step_minor, isAbove }: WinMarkProps) {
-  const money = useMoney();
+/** Nothing for a loss, and nothing for a payout at or below the stake. To be keyed by the round. */
+export function WinMark({ staked_minor, win_minor, step_minor, isAbove, countsUp = false }: WinMarkProps) {
   const words = useKitWords();
-  const [staked_minor, win_minor] = [stakedIn(round), BigInt(round.win_minor)];
   if (win_minor <= staked_minor) return null;
   const isBig = win_minor >= BIG * staked_minor;
   return (
     <div
       className={['win-mark', isBig && 'is-big', isAbove && 'is-above'].filter(Boolean).join(' ')}
-      key={round.round_id}
       aria-hidden="true"
     >
       {isBig && (
@@ -40,11 +41,38 @@ export function WinMark({ round, step_minor, isAbove }: WinMarkProps) {
       )}
       <p>
         {isBig && <small>{words('board.big_win')}</small>}
-        <strong>{writeShortMultiplier(round.course?.multiplier ?? 0)}</strong>
-        <span>+{money(wholePart(win_minor - staked_minor, step_minor))}</span>
+        <strong>{writeShortMultiplier(Number((win_minor * UNIT) / staked_minor))}</strong>
+        <Gain gain_minor={win_minor - staked_minor} step_minor={step_minor} countsUp={countsUp} />
       </p>
     </div>
   );
+}
+
+const COUNT_MS = 900;
+
+type GainProps = { gain_minor: bigint; step_minor: bigint; countsUp: boolean };
+
+/** What was won beyond the stakes, in whole payments of the currency. */
+function Gain({ gain_minor, step_minor, countsUp }: GainProps) {
+  const money = useMoney();
+  const place = useRef<HTMLSpanElement>(null);
+  const write = useEffectEvent((part: number): void => {
+    if (place.current)
+      place.current.textContent = `+${money(wholePart(amountAt(gain_minor, part), step_minor))}`;
+  });
+  useEffect(() => {
+    if (!countsUp) return undefined;
+    const begun_ms = performance.now();
+    let frame = 0;
+    const draw = (now_ms: number): void => {
+      const part = Math.min(1, Math.max(0, now_ms - begun_ms) / COUNT_MS);
+      write(1 - (1 - part) ** 3);
+      if (part < 1) frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [countsUp]);
+  return <span ref={place}>+{money(wholePart(gain_minor, step_minor))}</span>;
 }
 
 /** Where a spark flies: all round, some far and some near, so that no two rings are seen. */

@@ -1,6 +1,7 @@
 /** The place of the board: what is said over it, and what stands there if it breaks. */
 import type { BoardRound, GameView, Pace, Cue } from '../game-view.ts';
 import { BoardBoundary } from '../board/board-boundary.tsx';
+import { stakedIn } from '../board/read-round.ts';
 import { WinMark } from '../board/win-mark.tsx';
 import { isWaiting } from '../play/course.ts';
 import type { Table, TableState } from '../play/table.ts';
@@ -44,7 +45,13 @@ export function BoardFrame(props: BoardFrameProps) {
         />
       </BoardBoundary>
       {result && result.round_id === state.lastShown && (
-        <WinMark round={result} step_minor={props.step_minor} isAbove={view.isResultInMiddle ?? false} />
+        <WinMark
+          key={result.round_id}
+          staked_minor={stakedIn(result)}
+          win_minor={BigInt(result.win_minor)}
+          step_minor={props.step_minor}
+          isAbove={view.isResultInMiddle ?? false}
+        />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>

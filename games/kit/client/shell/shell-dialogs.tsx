@@ -4,13 +4,12 @@ import { FairnessDialog } from '../dialog/fairness-dialog.tsx';
 import { HistoryDialog } from '../dialog/history-dialog.tsx';
 import { KeysDialog } from '../dialog/keys-dialog.tsx';
 import type { Recompute } from '../dialog/round-check.tsx';
-import { TroubleDialog, type WayOn } from '../dialog/trouble-dialog.tsx';
+import { TroubleDialog } from '../dialog/trouble-dialog.tsx';
 import type { RoundReader } from '../game-view.ts';
 import type { Entered, Table, TableState } from '../play/table.ts';
-import type { CallFailure } from '../session/call.ts';
-import { isFramed, tellParent } from '../session/parent.ts';
 import type { Language } from '../words/language.ts';
 import type { Panel } from './top-bar.tsx';
+import { waysOn } from './ways-on.ts';
 
 type ShellDialogsProps = {
   session: string;
@@ -66,24 +65,20 @@ export function ShellDialogs(props: ShellDialogsProps) {
         />
       )}
       {trouble && (
-        <TroubleDialog trouble={trouble} ways={waysOn(trouble, props)} onClose={table.dismissTrouble} />
+        <TroubleDialog
+          trouble={trouble}
+          ways={
+            state.course.isLost
+              ? [{ label: 'error.retry', act: table.again }]
+              : waysOn(trouble, {
+                  depositUrl: props.entered.deposit_url,
+                  leave: props.leave,
+                  reload: props.reload,
+                })
+          }
+          onClose={table.dismissTrouble}
+        />
       )}
     </>
   );
-}
-
-function waysOn(trouble: CallFailure, { entered, table, state, leave, reload }: ShellDialogsProps): WayOn[] {
-  const deposit = depositAction(entered.deposit_url);
-  const dismiss: WayOn = { label: 'close', act: () => undefined };
-  if (state.course.isLost) return [{ label: 'error.retry', act: table.again }];
-  if (trouble === 'not_enough_money' && deposit) return [{ label: 'error.deposit', act: deposit }, dismiss];
-  if (trouble === 'another_game_open') return [{ label: 'error.reload', act: reload }];
-  if (trouble.startsWith('session_') && leave) return [{ label: 'error.lobby', act: leave }];
-  return [dismiss];
-}
-
-function depositAction(depositUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:deposit' });
-  if (depositUrl) return () => window.location.assign(depositUrl);
-  return null;
 }

@@ -1,18 +1,21 @@
 /** What opens over the room: at most one sheet, and trouble over it. */
 import { FairnessDialog } from '../../../../kit/client/dialog/fairness-dialog.tsx';
 import { KeysDialog } from '../../../../kit/client/dialog/keys-dialog.tsx';
-import { TroubleDialog, type WayOn } from '../../../../kit/client/dialog/trouble-dialog.tsx';
-import type { CallFailure } from '../../../../kit/client/session/call.ts';
-import { isFramed, tellParent } from '../../../../kit/client/session/parent.ts';
+import { TroubleDialog } from '../../../../kit/client/dialog/trouble-dialog.tsx';
+import { BetsDialog } from '../../../../kit/client/room/bets-dialog.tsx';
+import { ChainDialog } from '../../../../kit/client/room/chain-dialog.tsx';
+import { DrawDialog } from '../../../../kit/client/room/draw-dialog.tsx';
 import type { Panel } from '../../../../kit/client/shell/top-bar.tsx';
+import { waysOn } from '../../../../kit/client/shell/ways-on.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import type { Room, View } from '../room/room.ts';
 import type { Snapshot } from '../room/state.ts';
+import { recomputePoint } from '../../recompute.ts';
+import { roomEndOf } from '../../rules.ts';
+import { writeHundredths } from '../multiplier.ts';
 import { useWords } from '../words.ts';
-import { BetsDialog } from './bets-dialog.tsx';
-import { ChainDialog } from './chain-dialog.tsx';
-import { DrawDialog } from './draw-dialog.tsx';
+import { BetRow } from './bet-row.tsx';
 import { OddsDialog } from './odds-dialog.tsx';
 
 type CrashDialogsProps = {
@@ -40,7 +43,13 @@ export function CrashDialogs(props: CrashDialogsProps) {
   const close = (): void => onPanel(null);
   return (
     <>
-      {panel === 'history' && <BetsDialog session={session} language={language} onClose={close} />}
+      {panel === 'history' && (
+        <BetsDialog
+          session={session}
+          row={(bet) => <BetRow bet={bet} language={language} />}
+          onClose={close}
+        />
+      )}
       {panel === 'fairness' &&
         (props.isSolo ? (
           <FairnessDialog
@@ -50,7 +59,12 @@ export function CrashDialogs(props: CrashDialogsProps) {
             onClose={close}
           />
         ) : (
-          <ChainDialog chain={view.room.chain} language={language} onClose={close} />
+          <ChainDialog
+            chain={view.room.chain}
+            about={words('crash.fair_about')}
+            language={language}
+            onClose={close}
+          />
         ))}
       {panel === 'rules' && <OddsDialog stakes={view.room.stakes} onClose={close} />}
       {panel === 'keys' && (
@@ -65,6 +79,9 @@ export function CrashDialogs(props: CrashDialogsProps) {
         <DrawDialog
           gameCode={props.snapshot.game_code}
           draw={opened}
+          drawnAt_ms={opened.ended_at}
+          outcome={[[words('crash.draw_end'), writeHundredths(opened.ended_on)]]}
+          follows={async (revealed) => roomEndOf(await recomputePoint(revealed)) === opened.ended_on}
           chain={view.room.chain}
           language={language}
           onClose={() => onOpened(null)}
@@ -73,25 +90,14 @@ export function CrashDialogs(props: CrashDialogsProps) {
       {view.trouble && (
         <TroubleDialog
           trouble={view.trouble}
-          ways={waysOn(view.trouble, props)}
+          ways={waysOn(view.trouble, {
+            depositUrl: props.snapshot.deposit_url,
+            leave: props.leave,
+            reload: props.reload,
+          })}
           onClose={room.dismissTrouble}
         />
       )}
     </>
   );
-}
-
-function waysOn(trouble: CallFailure, { snapshot, leave, reload }: CrashDialogsProps): WayOn[] {
-  const deposit = depositAction(snapshot.deposit_url);
-  const dismiss: WayOn = { label: 'close', act: () => undefined };
-  if (trouble === 'not_enough_money' && deposit) return [{ label: 'error.deposit', act: deposit }, dismiss];
-  if (trouble === 'another_game_open') return [{ label: 'error.reload', act: reload }];
-  if (trouble.startsWith('session_') && leave) return [{ label: 'error.lobby', act: leave }];
-  return [dismiss];
-}
-
-function depositAction(depositUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:deposit' });
-  if (depositUrl) return () => window.location.assign(depositUrl);
-  return null;
 }

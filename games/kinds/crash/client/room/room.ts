@@ -6,13 +6,21 @@ import type { Cue } from '../../../../kit/client/game-view.ts';
 import { callEndpoint, type CallFailure } from '../../../../kit/client/session/call.ts';
 import { onParentMessage, tellParent } from '../../../../kit/client/session/parent.ts';
 import { sessionApi } from '../../../../kit/play-api/session.ts';
-import type { OwnBet, SeenDraw, ServerMessage } from '../../socket-api.ts';
-import { createClock } from './clock.ts';
+import type { Clock } from '../../../../kit/client/room/clock.ts';
+import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
+import type { Line, RoomSocket } from '../../../../kit/client/room/socket.ts';
+import {
+  type ClientMessage,
+  type OwnBet,
+  type SeenDraw,
+  type ServerMessage,
+  serverMessageSchema,
+  socketVersion,
+} from '../../socket-api.ts';
 import { flightOf, soloOf, type SoloState } from '../solo/flights.ts';
 import { createSolo, type Solo } from '../solo/solo.ts';
 import { momentOf, momentOfFlight, type Moment } from './moment.ts';
 import { type Ask, decided, due, emptySeat, hasLostTrack, type Seat, sent, withRow } from './seat.ts';
-import { type Line, openRoomSocket } from './socket.ts';
 import { follow, ownBetAt, type Place, places, type RoomState, type Snapshot, stateOf } from './state.ts';
 import { winSizeOf, withWin, type WonAt } from './win.ts';
 
@@ -67,6 +75,8 @@ const fleeting: ReadonlySet<CallFailure> = new Set([
 const keyOf = ({ chain, number }: SeenDraw): string => `${chain}.${number}`;
 const isDecided = ({ state }: OwnBet): boolean => state !== 'asked' && state !== 'standing';
 
+type Socket = RoomSocket<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>;
+
 /**
  * Opens the room of a session.
  * @returns the room with its first snapshot, once it has come.
@@ -75,26 +85,12 @@ export function enterRoom(
   session: string,
   sound: (cue: Cue) => void,
 ): Promise<{ room: Room; snapshot: Snapshot } | { turnedAway: CallFailure }> {
-  return new Promise((resolve) => {
-    const clock = createClock();
-    let room: ReturnType<typeof createRoom> | null = null;
-    const socket = openRoomSocket(session, {
-      onLine: (line) => room?.onLine(line),
-      onTurnedAway: (turnedAway) => {
-        room?.onTurnedAway(turnedAway);
-        resolve({ turnedAway });
-      },
-      onMessage: (message, received_ms) => {
-        if (message.type === 'pong')
-          clock.heardPong({ sent_ms: message.sent, received_ms, server_ms: message.now });
-        else if ('now' in message) clock.heardTime(received_ms, message.now);
-        if (room) room.onMessage(message);
-        else if (message.type === 'snapshot') {
-          room = createRoom({ session, snapshot: message, clock, socket, sound });
-          resolve({ room, snapshot: message });
-        }
-      },
-    });
+  return enterRoomBy({
+    session,
+    protocol: { version: socketVersion, schema: serverMessageSchema },
+    asSnapshot: (message: ServerMessage) => (message.type === 'snapshot' ? message : null),
+    create: (parts: { snapshot: Snapshot; clock: Clock; socket: Socket }) =>
+      createRoom({ session, sound, ...parts }),
   });
 }
 
@@ -107,8 +103,8 @@ function createRoom({
 }: {
   session: string;
   snapshot: Snapshot;
-  clock: ReturnType<typeof createClock>;
-  socket: ReturnType<typeof openRoomSocket>;
+  clock: Clock;
+  socket: Socket;
   sound: (cue: Cue) => void;
 }) {
   let view: View = {
@@ -391,5 +387,5 @@ function createRoom({
       onParentMessage('marquee:refresh', () => void refreshBalance(), signal);
       return () => ending.abort();
     },
-  } satisfies Room & Record<string, unknown>;
+  } satisfies Room & RoomEars<ServerMessage>;
 }

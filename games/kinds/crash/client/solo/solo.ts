@@ -7,9 +7,9 @@ import { CallError, type CallFailure } from '../../../../kit/client/session/call
 import { shareInDraw } from '../../../../kit/client/session/client-seed.ts';
 import { tellParent } from '../../../../kit/client/session/parent.ts';
 import type { Fairness } from '../../../../kit/play-api/common.ts';
-import type { Flight, OwnBet, ServerMessage } from '../../socket-api.ts';
+import type { RoomSocket } from '../../../../kit/client/room/socket.ts';
+import type { ClientMessage, Flight, OwnBet, ServerMessage } from '../../socket-api.ts';
 import { type Ask, decided, due, type Seat, sent, withRow } from '../room/seat.ts';
-import type { RoomSocket } from '../room/socket.ts';
 import type { Snapshot } from '../room/state.ts';
 import { asOwnBet, flightOf, followFlight, isDecided, soloOf, type SoloState } from './flights.ts';
 
@@ -24,7 +24,7 @@ export type Solo = {
 /** What the room does for flights. */
 export type SoloHost = {
   session: string;
-  socket: Pick<RoomSocket, 'send'>;
+  socket: Pick<RoomSocket<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>, 'send'>;
   sound: (cue: Cue) => void;
   celebrate: (bet: OwnBet) => void;
   state: () => SoloState;

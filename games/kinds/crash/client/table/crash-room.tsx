@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { z } from 'zod';
 import type { RoomProps } from '../../../../kit/client/room-view.ts';
 import { useKeys } from '../../../../kit/client/keys/use-keys.ts';
-import { isFramed, tellParent } from '../../../../kit/client/session/parent.ts';
+import { leaveAction } from '../../../../kit/client/shell/leave.ts';
+import { LineSign } from '../../../../kit/client/room/line-sign.tsx';
 import { readRemembered, remember } from '../../../../kit/client/session/remembered.ts';
 import { TopBar, type Panel } from '../../../../kit/client/shell/top-bar.tsx';
 import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
@@ -28,7 +29,6 @@ import { Stage } from '../stage/stage.tsx';
 import { useWords } from '../words.ts';
 import { BetsList } from './bets-list.tsx';
 import { type Form, FormSwitch } from './form-switch.tsx';
-import { LineSign } from './line-sign.tsx';
 import { ResultsStrip } from './results-strip.tsx';
 import { RoomSound } from './room-sound.tsx';
 import { Wins } from './wins.tsx';
@@ -248,10 +248,4 @@ function Spoken({ isRunning, end, own }: { isRunning: boolean; end: number | nul
     return `${words('crash.say_ended', { multiplier: writeHundredths(end) })} ${result}`;
   })();
   return <output className="visually-hidden">{said}</output>;
-}
-
-function leaveAction(lobbyUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
-  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
-  return null;
 }

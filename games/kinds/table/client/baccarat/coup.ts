@@ -1,6 +1,7 @@
 /** How a coup is dealt on the felt: its cards in order, and how long each takes. Pure. */
 import type { DealStep } from '../cards/timeline.ts';
 import { isPair } from '../../punto-banco.ts';
+import type { CoupResult } from '../../roads.ts';
 import type { BaccaratSeen } from './schemas.ts';
 
 export const sides = ['player', 'banker'] as const;
@@ -34,4 +35,9 @@ export function wins(spot: string, coup: BaccaratSeen): boolean {
   if (spot === 'player-pair') return isPair(coup.player);
   if (spot === 'banker-pair') return isPair(coup.banker);
   return spot === coup.winner;
+}
+
+/** What the roads are painted from. */
+export function coupResultOf({ player, banker, winner }: BaccaratSeen): CoupResult {
+  return { winner, playerPair: isPair(player), bankerPair: isPair(banker) };
 }

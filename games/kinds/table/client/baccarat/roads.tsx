@@ -1,30 +1,17 @@
-/** The five roads of the player's last rounds. Every round has a fresh shoe, which is said: the roads foretell nothing. */
+/** The five roads of the last rounds. Every round has a fresh shoe, which is said: the roads foretell nothing. */
 import { useMemo, useState } from 'react';
-import { readRound } from '../../../../kit/client/board/read-round.ts';
-import type { RoundView } from '../../../../kit/play-api/rounds.ts';
-import { isPair } from '../../punto-banco.ts';
 import { roadsOf, type CoupResult } from '../../roads.ts';
 import { BeadPlate, BigRoad, DerivedRoad } from '../roads/road.tsx';
 import { useWords } from '../words.ts';
-import { roundSchemas } from './schemas.ts';
 
-/** The oldest first. */
-function coupsOf(results: readonly RoundView[]): CoupResult[] {
-  return results
-    .flatMap((round) => readRound(roundSchemas, round)?.course.seen ?? [])
-    .map(({ player, banker, winner }) => ({
-      winner,
-      playerPair: isPair(player),
-      bankerPair: isPair(banker),
-    }))
-    .toReversed();
-}
-
-/** All five where there is room; on a phone the main two, or the three that are derived. */
-export function BaccaratRoads({ results }: { results: readonly RoundView[] }) {
+/**
+ * All five where there is room; on a phone the main two, or the three that are derived.
+ * @param coups the oldest first.
+ * @param about what is said beside them.
+ */
+export function BaccaratRoads({ coups, about }: { coups: readonly CoupResult[]; about: string }) {
   const words = useWords();
   const [isDerived, setIsDerived] = useState(false);
-  const coups = useMemo(() => coupsOf(results), [results]);
   const roads = useMemo(() => roadsOf(coups), [coups]);
   const count = (winner: CoupResult['winner']): number =>
     coups.filter((coup) => coup.winner === winner).length;
@@ -53,7 +40,7 @@ export function BaccaratRoads({ results }: { results: readonly RoundView[] }) {
         <b className="is-banker-side">{`${letters.banker} ${counts.banker}`}</b>
         <b className="is-player-side">{`${letters.player} ${counts.player}`}</b>
         <b className="is-tie-side">{`${letters.tie} ${counts.tie}`}</b>
-        <span>{words('roads.fresh_shoe')}</span>
+        <span>{about}</span>
       </p>
       <button
         type="button"

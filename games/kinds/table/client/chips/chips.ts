@@ -12,6 +12,8 @@ export type Chips = {
 export type ChipsMove =
   /** `layFor`: left out where the units are added to those on the spot. */
   | { type: 'place'; spot: string; units: number; layFor?: LayFor | undefined }
+  /** Lays a whole layout beside what lies there. */
+  | { type: 'lay'; layout: Layout }
   | { type: 'take'; spot: string }
   | { type: 'undo' }
   | { type: 'clear' }
@@ -42,6 +44,11 @@ function laidBy(
   switch (move.type) {
     case 'place':
       return (move.layFor ?? addUnits)(layout, move.spot, move.units);
+    case 'lay':
+      return Object.entries(move.layout).reduce<Layout>(
+        (laid, [spot, units]) => addUnits(laid, spot, units),
+        layout,
+      );
     case 'take':
       return move.spot in layout
         ? Object.fromEntries(Object.entries(layout).filter(([spot]) => spot !== move.spot))

@@ -1,7 +1,7 @@
 /** The layout of the table: numbers, lines between them, and the bets outside. */
 import { colourOf, rouletteSpots } from '../../roulette.ts';
 import { Spot, useSpotKeys } from '../spot.tsx';
-import type { FeltProps } from '../table-view.ts';
+import type { FeltProps, SpotMarks } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
 import { onFaces, onLines, placeOf } from './geometry.ts';
 import type { RouletteSeen, RouletteWager } from './schemas.ts';
@@ -12,6 +12,7 @@ type LayoutProps = Pick<
 > & {
   /** The pocket of the round that is shown; its spots are lit. */
   fallen: number | null;
+  marks?: SpotMarks;
 };
 
 const named: Readonly<Record<string, MessageId>> = {
@@ -36,7 +37,7 @@ export function useSpotName(): (spot: string) => string {
 }
 
 /** Lies on its side where there is room, and stands upright on a phone. */
-export function RouletteLayout({ layout, isOpen, place, take, worth, chips, fallen }: LayoutProps) {
+export function RouletteLayout({ layout, isOpen, place, take, worth, chips, fallen, marks }: LayoutProps) {
   const words = useWords();
   const nameOf = useSpotName();
   const keys = useSpotKeys();
@@ -60,7 +61,8 @@ export function RouletteLayout({ layout, isOpen, place, take, worth, chips, fall
           <Spot
             key={spot}
             spot={spot}
-            className={`${kind} ${colour}`}
+            className={`${kind} ${colour} ${marks?.classOf(spot) ?? ''}`}
+            edge={marks?.edgeOf(spot)}
             at={{ x, y, w, h }}
             label={
               units > 0 ? words('roulette.spot', { name: nameOf(spot), amount: worth(units) }) : nameOf(spot)

@@ -10,7 +10,7 @@ export function pocketsOf(results: readonly RoundView[]): number[] {
   return results.flatMap((round) => readRound(roundSchemas, round)?.course.seen.pocket ?? []);
 }
 
-/** The last numbers in one row. */
+/** The player's last numbers in one row. */
 export function LastNumbers({ results }: { results: readonly RoundView[] }) {
   const words = useWords();
   return (
@@ -27,10 +27,13 @@ export function LastNumbers({ results }: { results: readonly RoundView[] }) {
   );
 }
 
-/** Shares of red and black, even and odd, low and high, and the numbers that came most and least often. */
-export function Statistics({ results }: { results: readonly RoundView[] }) {
+/**
+ * Shares of red and black, even and odd, low and high, and the numbers that came most and least often.
+ * @param pockets the newest first.
+ */
+export function Statistics({ pockets: all }: { pockets: readonly number[] }) {
   const words = useWords();
-  const pockets = pocketsOf(results).slice(0, 50);
+  const pockets = all.slice(0, 50);
   if (pockets.length === 0) return <p className="quiet">{words('roulette.no_numbers')}</p>;
   const share = (is: (pocket: number) => boolean): number =>
     Math.round((100 * pockets.filter(is).length) / pockets.length);

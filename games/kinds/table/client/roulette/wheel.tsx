@@ -14,6 +14,8 @@ type WheelProps = {
   /** Of the spin that is to be shown; null while the wheel is at rest. */
   spinning: string | null;
   pace: Pace;
+  /** How long the spin takes, where that is not the pace's; and how much of it is over when it comes to be shown. */
+  time?: { whole_ms: number; passed_ms: number };
   onFallen: () => void;
   onDrop: () => void;
 };
@@ -21,17 +23,18 @@ type WheelProps = {
 const ANGLE = 360 / wheelOrder.length;
 
 /** Turns slowly by itself, but for players who ask for no motion; with a spin the ball runs. */
-export function Wheel({ pocket, spinning, pace, onFallen, onDrop }: WheelProps) {
+export function Wheel({ pocket, spinning, pace, time, onFallen, onDrop }: WheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLImageElement>(null);
-  const told = useRef({ onFallen, onDrop });
+  const told = useRef({ onFallen, onDrop, time });
   useEffect(() => {
-    told.current = { onFallen, onDrop };
+    told.current = { onFallen, onDrop, time };
   });
   useEffect(() => {
     const pocketAngle = pocket === null ? 0 : wheelOrder.indexOf(pocket) * ANGLE;
-    const duration_ms = spinning === null ? 0 : durationOf_ms(pace);
-    const begun_ms = performance.now();
+    const given = pace === 'still' ? undefined : told.current.time;
+    const duration_ms = spinning === null ? 0 : (given?.whole_ms ?? durationOf_ms(pace));
+    const begun_ms = performance.now() - (given?.passed_ms ?? 0);
     let frame = 0;
     let [hasDropped, hasFallen] = [spinning === null, spinning === null];
     const draw = (now_ms: number): void => {

@@ -1,5 +1,6 @@
 /** The place of the felt: what is said over it, and what stands there if it breaks. */
 import { BoardBoundary } from '../../../../kit/client/board/board-boundary.tsx';
+import { stakedIn } from '../../../../kit/client/board/read-round.ts';
 import { WinMark } from '../../../../kit/client/board/win-mark.tsx';
 import type { BoardRound, Cue, Pace } from '../../../../kit/client/game-view.ts';
 import { isWaiting } from '../../../../kit/client/play/course.ts';
@@ -49,7 +50,13 @@ export function FeltFrame(props: FrameProps) {
         />
       </BoardBoundary>
       {result && result.round_id === state.lastShown && (
-        <WinMark round={result} step_minor={step_minor} isAbove />
+        <WinMark
+          key={result.round_id}
+          staked_minor={stakedIn(result)}
+          win_minor={BigInt(result.win_minor)}
+          step_minor={step_minor}
+          isAbove
+        />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>

@@ -14,17 +14,23 @@ import {
   type Rational,
 } from '../../../../kit/prove/fraction.ts';
 import { figuresOf, type Law } from '../../../../kit/prove/law.ts';
+import type { TableBetType } from '../../table.ts';
 import type { AnyTableView } from '../table-view.ts';
 import { useWords } from '../words.ts';
 
-type RulesProps = { view: AnyTableView; stakes: Stakes; onClose: () => void };
+type RulesProps = Pick<AnyTableView, 'Rules' | 'betName'> & {
+  bets: readonly TableBetType[];
+  /** What becomes of the bets of a player who leaves. */
+  away: string;
+  stakes: Stakes;
+  onClose: () => void;
+};
 
 /** The sheet. Its figures follow from the laws that prove the game, so that they cannot say anything else. */
-export function TableRules({ view, stakes, onClose }: RulesProps) {
+export function TableRules({ Rules, betName, bets, away, stakes, onClose }: RulesProps) {
   const words = useWords();
   const kitWords = useKitWords();
   const money = useMoney();
-  const bets = view.game.betTypes();
   const facts = [
     [kitWords('rules.most_win'), money(stakes.most_win_minor)],
     [kitWords('rules.least'), money(stakes.least_minor)],
@@ -33,7 +39,7 @@ export function TableRules({ view, stakes, onClose }: RulesProps) {
   return (
     <Sheet title={kitWords('rules.title')} onClose={onClose}>
       <h3>{kitWords('rules.how')}</h3>
-      <view.Rules />
+      <Rules />
       <h3>{words('odds.title')}</h3>
       <p>{words('odds.about')}</p>
       <table className="odds">
@@ -48,7 +54,7 @@ export function TableRules({ view, stakes, onClose }: RulesProps) {
         <tbody>
           {bets.map(({ name, law }) => (
             <tr key={name}>
-              <td>{view.betName(name, words)}</td>
+              <td>{betName(name, words)}</td>
               <td>{paysOf(law)}</td>
               <td>{chanceOf(law)}</td>
               <td>{`${percentOf(figuresOf(law).rtp)}\u00a0%`}</td>
@@ -67,7 +73,7 @@ export function TableRules({ view, stakes, onClose }: RulesProps) {
       </dl>
       <p>{words('rules.limits')}</p>
       <h3>{kitWords('rules.away_title')}</h3>
-      <p>{view.game.hasSteps ? words('rules.away') : kitWords('rules.at_once')}</p>
+      <p>{away}</p>
     </Sheet>
   );
 }

@@ -243,7 +243,18 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
         state={state}
         panel={panel}
         onPanel={setPanel}
-        rules={panel === 'rules' && <TableRules view={view} stakes={stakes} onClose={() => setPanel(null)} />}
+        rules={
+          panel === 'rules' && (
+            <TableRules
+              Rules={view.Rules}
+              betName={view.betName}
+              bets={view.game.betTypes()}
+              away={view.game.hasSteps ? tableWords('rules.away') : words('rules.at_once')}
+              stakes={stakes}
+              onClose={() => setPanel(null)}
+            />
+          )
+        }
         moreKeys={[
           ...letters,
           ...trayKeys.filter(([key]) => !letters.some(([letter]) => letter === key)),

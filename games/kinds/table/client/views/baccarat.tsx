@@ -1,18 +1,20 @@
 /** Baccarat: punto banco from a fresh shoe of eight decks. */
+import { useMemo } from 'react';
 import { readRound } from '../../../../kit/client/board/read-round.ts';
 import type { RoundView } from '../../../../kit/play-api/rounds.ts';
 import { baccarat } from '../../baccarat.ts';
+import type { CoupResult } from '../../roads.ts';
 import { totalOf } from '../../punto-banco.ts';
+import { betName } from '../baccarat/bet-name.ts';
 import { BaccaratBets } from '../baccarat/bets.tsx';
-import { dealtOf, sides, stepsOf } from '../baccarat/coup.ts';
+import { coupResultOf, dealtOf, sides, stepsOf } from '../baccarat/coup.ts';
+import { BaccaratTable } from '../baccarat/baccarat-table.tsx';
 import { BaccaratRoads } from '../baccarat/roads.tsx';
 import { roundSchemas, type BaccaratSeen, type BaccaratWager } from '../baccarat/schemas.ts';
 import { SmallCards } from '../cards/card.tsx';
-import { Hand } from '../cards/hand.tsx';
 import { useDealing } from '../cards/use-dealing.ts';
-import shoe from '../pictures/shoe.webp?url';
 import { tableView, type FeltProps } from '../table-view.ts';
-import { useWords, type MessageId } from '../words.ts';
+import { useWords } from '../words.ts';
 import '../style/spots.css';
 import '../style/baccarat.css';
 
@@ -23,35 +25,22 @@ function Felt(props: FeltProps<BaccaratWager, BaccaratSeen>) {
   const { shown, motion } = useDealing({ ...props, steps: coup ? stepsOf(coup) : [] });
   const dealt = coup ? dealtOf(coup, shown) : { player: [], banker: [] };
   const ended = phase === 'showing' ? null : coup;
+  const coups = useMemo(() => coupsIn(results), [results]);
   return (
     <div className="baccarat">
-      <img className="baccarat-shoe" data-shoe="" src={shoe} alt="" draggable={false} />
-      {sides.map((side) => (
-        <div
-          key={side}
-          className={`baccarat-side is-${side}-side ${ended?.winner === side ? 'is-winner' : ''}`}
-        >
-          <p className="baccarat-side-name">{words(`baccarat.${side}`)}</p>
-          <Hand
-            key={round?.roundId}
-            label={words(`baccarat.${side}`)}
-            cards={dealt[side]}
-            motion={motion}
-            sideways={2}
-            isDim={ended !== null && ended.winner !== side && ended.winner !== 'tie'}
-          />
-          <output className={dealt[side].length > 0 ? 'baccarat-total' : 'baccarat-total is-empty'}>
-            {dealt[side].length > 0 ? totalOf(dealt[side]) : ''}
-          </output>
-        </div>
-      ))}
-      <output className={`said baccarat-said ${ended ? `is-${ended.winner}-side` : 'is-empty'}`}>
-        {ended && words(`baccarat.wins.${ended.winner}`)}
-      </output>
-      <BaccaratRoads results={results} />
+      <BaccaratTable key={round?.roundId} dealt={dealt} motion={motion} winner={ended?.winner ?? null} />
+      <BaccaratRoads coups={coups} about={words('roads.fresh_shoe')} />
       <BaccaratBets bets={props} coup={ended} />
     </div>
   );
+}
+
+/** The oldest first. */
+function coupsIn(results: readonly RoundView[]): CoupResult[] {
+  return results
+    .flatMap((round) => readRound(roundSchemas, round)?.course.seen ?? [])
+    .map(coupResultOf)
+    .toReversed();
 }
 
 function Picture({ seen }: { seen: BaccaratSeen }) {
@@ -97,13 +86,6 @@ function Rules() {
   );
 }
 
-const betNames: Readonly<Record<string, MessageId>> = {
-  player: 'baccarat.player',
-  banker: 'baccarat.banker',
-  tie: 'baccarat.tie',
-  pair: 'baccarat.pair',
-};
-
 export default tableView<BaccaratWager, BaccaratSeen>({
   code: 'baccarat',
   accent: '#f0c65a',
@@ -118,8 +100,5 @@ export default tableView<BaccaratWager, BaccaratSeen>({
   Picture,
   Results,
   Rules,
-  betName(name, words) {
-    const id = betNames[name];
-    return id ? words(id) : name;
-  },
+  betName,
 });

@@ -1,21 +1,20 @@
 /** European roulette. */
 import { useState } from 'react';
 import { colourOf, roulette } from '../../roulette.ts';
+import { betName } from '../roulette/bet-name.ts';
 import { RouletteLayout } from '../roulette/layout.tsx';
 import { Racetrack } from '../roulette/racetrack.tsx';
 import { roundSchemas, type RouletteSeen, type RouletteWager } from '../roulette/schemas.ts';
-import { LastNumbers, Statistics } from '../roulette/statistics.tsx';
+import { LastNumbers, pocketsOf, Statistics } from '../roulette/statistics.tsx';
+import { SideTabs, type Side } from '../roulette/side-tabs.tsx';
 import { Wheel } from '../roulette/wheel.tsx';
 import { tableView, type FeltProps } from '../table-view.ts';
-import { useWords, type MessageId } from '../words.ts';
+import { useWords } from '../words.ts';
 import '../style/roulette.css';
-
-const sides = ['table', 'racetrack', 'statistics'] as const;
 
 function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
   const { phase, round, pace, onShown, sound, isOpen, place, results } = props;
-  const words = useWords();
-  const [side, setSide] = useState<(typeof sides)[number]>('table');
+  const [side, setSide] = useState<Side>('table');
   const isShowing = phase === 'showing';
   const pocket = round?.course.seen.pocket ?? null;
   const fallen = phase === 'idle' ? pocket : null;
@@ -40,13 +39,7 @@ function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
         </output>
       </div>
       <div className="roulette-table">
-        <fieldset className="tabs roulette-sides" aria-label={words('roulette.sides')}>
-          {sides.map((each) => (
-            <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
-              {words(`roulette.${each}`)}
-            </button>
-          ))}
-        </fieldset>
+        <SideTabs side={side} onSide={setSide} />
         {side === 'table' && <RouletteLayout {...props} fallen={fallen} />}
         {side === 'racetrack' && (
           <Racetrack
@@ -56,7 +49,7 @@ function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
             }}
           />
         )}
-        {side === 'statistics' && <Statistics results={results} />}
+        {side === 'statistics' && <Statistics pockets={pocketsOf(results)} />}
       </div>
     </div>
   );
@@ -70,18 +63,6 @@ function Rules() {
   const words = useWords();
   return <p>{words('roulette.rules')}</p>;
 }
-
-const betNames: Readonly<Record<string, MessageId>> = {
-  'straight up': 'roulette.straight_up',
-  split: 'roulette.split',
-  street: 'roulette.street',
-  corner: 'roulette.corner',
-  'first four': 'roulette.first_four',
-  'six line': 'roulette.six_line',
-  column: 'roulette.columns',
-  dozen: 'roulette.dozens',
-  'even chance': 'roulette.even_chance',
-};
 
 export default tableView<RouletteWager, RouletteSeen>({
   code: 'roulette',
@@ -97,8 +78,5 @@ export default tableView<RouletteWager, RouletteSeen>({
   Picture,
   Results: LastNumbers,
   Rules,
-  betName(name, words) {
-    const id = betNames[name];
-    return id ? words(id) : name;
-  },
+  betName,
 });

@@ -1,6 +1,6 @@
 /** A chain as it is published for everybody, for draws of a chain that is no longer in use. */
 import { z } from 'zod';
-import { chainSchema, type SeenChain } from '../../socket-api.ts';
+import { chainSchema, type SeenChain } from '../../play-api/draws.ts';
 
 /** What is read of `/fairness/chains.json`. */
 const publishedChainsSchema = z.object({

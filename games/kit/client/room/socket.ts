@@ -1,30 +1,43 @@
-/** The connection to the room: enters, is asked for signs of life, and when it is lost connects and enters again, ever less often. */
-import type { PlayErrorCode } from '../../../../kit/play-api/common.ts';
-import {
-  type ClientMessage,
-  type ServerMessage,
-  serverMessageSchema,
-  socketPath,
-  socketVersion,
-} from '../../socket-api.ts';
+/** The connection to a room: enters, is asked for signs of life, and when it is lost connects and enters again, ever less often. */
+import { z } from 'zod';
+import { playErrorCodes, type PlayErrorCode } from '../../play-api/common.ts';
+import { socketPath, time } from '../../play-api/draws.ts';
+import type { Clock } from './clock.ts';
 
 /** connecting: for the first time. lost: it was there, and is tried again. ended: the server lets this session in no more. */
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
-export type RoomSocket = {
+/** What a kind of game says over its socket. */
+export type RoomProtocol<Message> = {
+  version: number;
+  /** Every message of the server's. */
+  schema: z.ZodType<Message>;
+};
+
+export type RoomSocket<Sent> = {
   /** @returns false if there is no connection that has entered. */
-  send: (message: Exclude<ClientMessage, { type: 'enter' | 'ping' }>) => boolean;
+  send: (message: Sent) => boolean;
   /** Tries now, instead of after the pause. */
   hurry: () => void;
   close: () => void;
 };
 
-type Listener = {
+type Listener<Message> = {
   onLine: (line: Line) => void;
-  onMessage: (message: ServerMessage, received_ms: number) => void;
+  onMessage: (message: Message) => void;
   /** The server does not let this session in, and will not. */
   onTurnedAway: (error: PlayErrorCode) => void;
 };
+
+/** What the connection itself looks at in the messages of every kind. */
+const snapshotSchema = z.object({ type: z.literal('snapshot') });
+const pongSchema = z.object({ type: z.literal('pong'), sent: z.number(), now: time });
+const timedSchema = z.object({ now: time });
+const turnedAwaySchema = z.object({
+  type: z.literal('refused'),
+  to: z.literal('enter'),
+  error: z.enum(playErrorCodes),
+});
 
 const PING_MS = 2_000;
 /** A server that has not even answered a ping for so long is gone. */
@@ -39,7 +52,18 @@ const passing: ReadonlySet<PlayErrorCode> = new Set([
 ]);
 
 /** Opens the connection and keeps it until it is closed. */
-export function openRoomSocket(session: string, { onLine, onMessage, onTurnedAway }: Listener): RoomSocket {
+export function openRoomSocket<Message, Sent>({
+  session,
+  protocol: { version, schema },
+  clock,
+  onLine,
+  onMessage,
+  onTurnedAway,
+}: Listener<Message> & {
+  session: string;
+  protocol: RoomProtocol<Message>;
+  clock: Clock;
+}): RoomSocket<Sent> {
   let socket: WebSocket | null = null;
   let hasEntered = false;
   let isOver = false;
@@ -54,7 +78,7 @@ export function openRoomSocket(session: string, { onLine, onMessage, onTurnedAwa
     socket = opened;
     heardAt_ms = performance.now();
     opened.addEventListener('open', () => {
-      opened.send(JSON.stringify({ v: socketVersion, type: 'enter', session } satisfies ClientMessage));
+      opened.send(JSON.stringify({ v: version, type: 'enter', session }));
       ping();
     });
     opened.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -68,24 +92,32 @@ export function openRoomSocket(session: string, { onLine, onMessage, onTurnedAwa
   function hear(data: unknown): void {
     const received_ms = performance.now();
     heardAt_ms = received_ms;
-    const parsed = serverMessageSchema.safeParse(readJson(data));
+    const read = readJson(data);
+    hearTime(read, received_ms);
+    const turnedAway = turnedAwaySchema.safeParse(read).data;
+    if (turnedAway) {
+      if (passing.has(turnedAway.error)) return;
+      end();
+      onTurnedAway(turnedAway.error);
+      return;
+    }
+    const parsed = schema.safeParse(read);
     // A server of a newer version may say what this client does not know.
     if (!parsed.success) return;
-    const message = parsed.data;
-    if (message.type === 'refused' && message.to === 'enter') {
-      if (passing.has(message.error)) return;
-      end();
-      onTurnedAway(message.error);
-      return;
-    }
-    if (message.type === 'snapshot') {
+    const isSnapshot = snapshotSchema.safeParse(read).success;
+    if (isSnapshot) {
       hasEntered = true;
       pause_ms = FIRST_PAUSE_MS;
-      onMessage(message, received_ms);
-      onLine('open');
-      return;
     }
-    onMessage(message, received_ms);
+    onMessage(parsed.data);
+    if (isSnapshot) onLine('open');
+  }
+
+  function hearTime(read: unknown, received_ms: number): void {
+    const pong = pongSchema.safeParse(read).data;
+    if (pong) return clock.heardPong({ sent_ms: pong.sent, received_ms, server_ms: pong.now });
+    const timed = timedSchema.safeParse(read).data;
+    if (timed) clock.heardTime(received_ms, timed.now);
   }
 
   function lose(): void {
@@ -102,7 +134,7 @@ export function openRoomSocket(session: string, { onLine, onMessage, onTurnedAwa
 
   function ping(): void {
     if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'ping', sent: performance.now() } satisfies ClientMessage));
+    socket.send(JSON.stringify({ type: 'ping', sent: performance.now() }));
   }
 
   const pulse = setInterval(() => {

@@ -1,0 +1,122 @@
+/** What opens over a live table: at most one sheet, and trouble over it. */
+import { KeysDialog } from '../../../../kit/client/dialog/keys-dialog.tsx';
+import { TroubleDialog } from '../../../../kit/client/dialog/trouble-dialog.tsx';
+import { BetsDialog } from '../../../../kit/client/room/bets-dialog.tsx';
+import { ChainDialog } from '../../../../kit/client/room/chain-dialog.tsx';
+import { DrawDialog } from '../../../../kit/client/room/draw-dialog.tsx';
+import type { Panel } from '../../../../kit/client/shell/top-bar.tsx';
+import { waysOn } from '../../../../kit/client/shell/ways-on.ts';
+import type { Language } from '../../../../kit/client/words/language.ts';
+import { TableRules } from '../../../table/client/shell/table-rules.tsx';
+import { useWords as useTableWords } from '../../../table/client/words.ts';
+import { recomputeOutcome } from '../../recompute.ts';
+import type { DrawResult } from '../../socket-api.ts';
+import type { LiveView } from '../live-view.ts';
+import type { Room, View } from '../room/room.ts';
+import type { Snapshot } from '../room/state.ts';
+import { useWords } from '../words.ts';
+import { BetRow } from './bet-row.tsx';
+
+type LiveDialogsProps = {
+  session: string;
+  snapshot: Snapshot;
+  view: LiveView;
+  known: View;
+  room: Room;
+  language: Language;
+  panel: Panel | null;
+  onPanel: (panel: Panel | null) => void;
+  /** The draw that is looked at. */
+  opened: DrawResult | null;
+  onOpened: (draw: DrawResult | null) => void;
+  hasKeys: boolean;
+  onKeys: (hasKeys: boolean) => void;
+  leave: (() => void) | null;
+  reload: () => void;
+};
+
+const trayKeys = [
+  ['A', 'tray.undo'],
+  ['S', 'tray.double'],
+  ['D', 'tray.clear'],
+  ['R', 'tray.rebet'],
+] as const;
+
+/** The dialogs. */
+export function LiveDialogs(props: LiveDialogsProps) {
+  const { session, view, known, room, language, panel, onPanel, opened, onOpened } = props;
+  const words = useWords();
+  const table = useTableWords();
+  const saidOf = view.useSaid();
+  const close = (): void => onPanel(null);
+  const { game } = view;
+  return (
+    <>
+      {panel === 'history' && (
+        <BetsDialog
+          session={session}
+          row={(bet) => <BetRow bet={bet} view={view} language={language} />}
+          onClose={close}
+        />
+      )}
+      {panel === 'fairness' && (
+        <ChainDialog
+          chain={known.state.chain}
+          about={words('live.fair_about')}
+          language={language}
+          onClose={close}
+        />
+      )}
+      {panel === 'rules' && (
+        <TableRules
+          Rules={view.Rules}
+          betName={view.betName}
+          bets={game.betTypes()}
+          away={words('live.away')}
+          stakes={known.state.stakes}
+          onClose={close}
+        />
+      )}
+      {panel === 'keys' && (
+        <KeysDialog
+          isOn={props.hasKeys}
+          onToggle={props.onKeys}
+          onClose={close}
+          more={trayKeys.map(([key, does]) => [key, table(does)] as const)}
+        />
+      )}
+      {opened && (
+        <DrawDialog
+          gameCode={game.code}
+          draw={opened}
+          drawnAt_ms={opened.drawn_at}
+          outcome={[[words('live.outcome'), saidOf(opened.outcome)]]}
+          follows={async (revealed) => {
+            const found = await recomputeOutcome({
+              ...revealed,
+              game_code: game.code,
+              game_version: game.version,
+              draw: opened.number,
+            });
+            const said = game.outcomeSchema.parse(opened.outcome);
+            return JSON.stringify(game.outcomeSchema.parse(found)) === JSON.stringify(said);
+          }}
+          chain={known.state.chain}
+          language={language}
+          onClose={() => onOpened(null)}
+        />
+      )}
+      {known.trouble && (
+        <TroubleDialog
+          trouble={known.trouble}
+          ways={waysOn(known.trouble, {
+            depositUrl: props.snapshot.deposit_url,
+            leave: props.leave,
+            reload: props.reload,
+          })}
+          onClose={room.dismissTrouble}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a live table gives the shell of live tables: its felt, its results, its rules. The shell does all else. */
+import type { ComponentType } from 'react';
+import type { Cue, Pace } from '../../../kit/client/game-view.ts';
+import type { Bets } from '../../table/client/bet-spot.tsx';
+import type { AnyTableView } from '../../table/client/table-view.ts';
+import type { LiveGame, LiveOutcome } from '../games.ts';
+import type { DrawResult } from '../socket-api.ts';
+import type { MessageId } from './words.ts';
+
+/** A draw as it is being shown. */
+export type Shown = {
+  /** Another for each draw. */
+  key: string;
+  /** Null until it is known. */
+  outcome: LiveOutcome | null;
+  /** Whether the outcome has been shown whole, so that it may be told. */
+  isWhole: boolean;
+  /** How much of the time was over when the outcome came to be shown, and how long it takes in all. */
+  passed_ms: number;
+  whole_ms: number;
+};
+
+export type LiveFeltProps = {
+  bets: Bets;
+  shown: Shown;
+  /** The draws that may be told, the newest first. */
+  results: readonly DrawResult[];
+  pace: Pace;
+  sound: (cue: Cue) => void;
+};
+
+export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
+  game: LiveGame;
+  Felt: ComponentType<LiveFeltProps>;
+  /** One of the last results, as it stands in the row of them. */
+  Result: ComponentType<{ outcome: LiveOutcome }>;
+  Rules: ComponentType;
+  /** How long an outcome takes to be shown, of the time between the draw and the moment at which its bets are decided. */
+  showing_ms: (outcome: LiveOutcome, whole_ms: number) => number;
+  /** The outcome in a few words, as it is read out. */
+  useSaid: () => (outcome: LiveOutcome) => string;
+  /** What is said while the outcome is being shown: the wheel turns. */
+  drawing: Extract<MessageId, `live.drawing_${string}`>;
+};

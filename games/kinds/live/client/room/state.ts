@@ -1,0 +1,152 @@
+/** What is known of the table, and how each message changes it. Pure. */
+import type { Stakes } from '../../../../kit/play-api/rounds.ts';
+import type { SeenChain } from '../../../../kit/play-api/draws.ts';
+import type {
+  DrawResult,
+  OwnBet,
+  SeenDraw,
+  SeenPlayer,
+  SeenSpot,
+  ServerMessage,
+  Totals,
+} from '../../socket-api.ts';
+
+export type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
+
+export type LiveState = {
+  /** How the player is named to everybody. */
+  player: string;
+  stakes: Stakes;
+  balance_minor: bigint;
+  chain: SeenChain | null;
+  draw: SeenDraw | null;
+  /** The player's bets in the draw, given-back ones too. */
+  own: readonly OwnBet[];
+  /** Those in the last draw that the player had bets in, since the page was opened. */
+  before: readonly OwnBet[];
+  /** Those who have staked most; once the draw is settled, those who have won most stand first. */
+  players: readonly SeenPlayer[];
+  totals: Totals;
+  spots: Readonly<Record<string, SeenSpot>>;
+  /** The newest first. */
+  results: readonly DrawResult[];
+};
+
+/** Bets that are in the draw, or may be: what was given back is not. */
+export function betsIn(own: readonly OwnBet[]): readonly OwnBet[] {
+  return own.filter(({ state }) => state !== 'void');
+}
+
+const MOST_RESULTS = 100;
+const MOST_PLAYERS = 40;
+const noTotals: Totals = { players: 0, bets: 0, amounts: [] };
+
+/** The table as a snapshot tells it. Nothing of before is kept. */
+export function stateOf(snapshot: Snapshot): LiveState {
+  return {
+    player: snapshot.player,
+    stakes: snapshot.stakes,
+    balance_minor: BigInt(snapshot.balance_minor),
+    chain: snapshot.chain,
+    draw: snapshot.draw,
+    own: snapshot.own,
+    before: [],
+    players: mergePlayers([], snapshot.players),
+    totals: snapshot.totals,
+    spots: snapshot.spots,
+    results: snapshot.results,
+  };
+}
+
+/** The table after a message. */
+export function follow(state: LiveState, message: ServerMessage): LiveState {
+  switch (message.type) {
+    case 'snapshot':
+      return { ...stateOf(message), before: betsIn(state.own).length > 0 ? state.own : state.before };
+    case 'draw':
+      return followDraw(state, message);
+    case 'beat':
+      return {
+        ...state,
+        players: message.players ? mergePlayers(state.players, message.players) : state.players,
+        totals: message.totals ?? state.totals,
+        spots: message.spots ? { ...state.spots, ...message.spots } : state.spots,
+      };
+    case 'own':
+      return { ...state, own: mergeOwn(state.own, message.bet) };
+    case 'balance':
+      return { ...state, balance_minor: BigInt(message.balance_minor) };
+    case 'answer':
+      return {
+        ...state,
+        own: mergeOwn(state.own, message.bet),
+        balance_minor: BigInt(message.balance_minor),
+      };
+    case 'refused':
+    case 'pong':
+      return state;
+  }
+}
+
+function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { type: 'draw' }>): LiveState {
+  const results = withResult(state.results, draw);
+  if (state.draw && isBefore(draw, state.draw)) return { ...state, results };
+  const isNew = state.draw === null || isBefore(state.draw, draw);
+  return {
+    ...state,
+    results,
+    chain: chain ?? state.chain,
+    draw,
+    ...(isNew
+      ? {
+          players: [],
+          totals: noTotals,
+          spots: {},
+          own: [],
+          before: betsIn(state.own).length > 0 ? state.own : state.before,
+        }
+      : {}),
+  };
+}
+
+function isBefore(one: SeenDraw, other: SeenDraw): boolean {
+  return one.chain === other.chain ? one.number < other.number : one.chain < other.chain;
+}
+
+/** A draw whose outcome is known stands among the results once. */
+function withResult(results: readonly DrawResult[], draw: SeenDraw): readonly DrawResult[] {
+  const { chain, number, drawn_at, outcome, link, state } = draw;
+  if (drawn_at === null || outcome === null || link === null) return results;
+  const rest = results.filter((known) => known.chain !== chain || known.number !== number);
+  const result = { chain, number, drawn_at, outcome, link, is_cancelled: state === 'cancelled' };
+  return [result, ...rest]
+    .toSorted((a, b) => b.chain - a.chain || b.number - a.number)
+    .slice(0, MOST_RESULTS);
+}
+
+/** What a player has won, in thousandths of a usual stake; nought while that is not known. */
+function wonWeight({ win_minor, bet_minor, weight }: SeenPlayer): number {
+  if (win_minor === null || win_minor === '0' || bet_minor === '0') return 0;
+  return Number((BigInt(weight) * BigInt(win_minor)) / BigInt(bet_minor));
+}
+
+function mergePlayers(known: readonly SeenPlayer[], changed: readonly SeenPlayer[]): readonly SeenPlayer[] {
+  // Who plays in two currencies stands there twice.
+  const byName = new Map([...known, ...changed].map((each) => [`${each.currency} ${each.player}`, each]));
+  return [...byName.values()]
+    .toSorted(
+      (a, b) => wonWeight(b) - wonWeight(a) || b.weight - a.weight || a.player.localeCompare(b.player),
+    )
+    .slice(0, MOST_PLAYERS);
+}
+
+/** Whether nothing will change of a bet any more. */
+export const isDecided = ({ state }: OwnBet): boolean => state !== 'asked' && state !== 'standing';
+
+/** Messages about a bet may cross: one that is decided stays so. A decided bet that is not known is of an earlier draw. */
+function mergeOwn(known: readonly OwnBet[], bet: OwnBet): readonly OwnBet[] {
+  const before = known.find(({ bet_id }) => bet_id === bet.bet_id);
+  if (!before) return isDecided(bet) ? known : [...known, bet];
+  if (isDecided(before) && !isDecided(bet)) return known;
+  return known.map((each) => (each === before ? bet : each));
+}

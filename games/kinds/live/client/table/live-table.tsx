@@ -1,0 +1,256 @@
+/** A live table: its felt, the clock, the player's chips, and the others. One is mounted for as long as the page is open. */
+import { Users } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { BoardBoundary } from '../../../../kit/client/board/board-boundary.tsx';
+import { WinMark } from '../../../../kit/client/board/win-mark.tsx';
+import { useKeys } from '../../../../kit/client/keys/use-keys.ts';
+import { LineSign } from '../../../../kit/client/room/line-sign.tsx';
+import type { RoomProps } from '../../../../kit/client/room-view.ts';
+import { leaveAction } from '../../../../kit/client/shell/leave.ts';
+import { TopBar, type Panel } from '../../../../kit/client/shell/top-bar.tsx';
+import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
+import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts';
+import { explanations, useKitWords } from '../../../../kit/client/words/kit-words.ts';
+import { unitsIn, isEmpty } from '../../../table/client/chips/chips.ts';
+import { denominationsOf } from '../../../table/client/chips/denominations.ts';
+import { Tray } from '../../../table/client/chips/tray.tsx';
+import { writeChip } from '../../../table/client/chips/worth.ts';
+import type { DrawResult } from '../../socket-api.ts';
+import { LiveDialogs } from '../dialog/live-dialogs.tsx';
+import type { LiveView } from '../live-view.ts';
+import { resultOf, together } from '../room/own.ts';
+import type { Notice, Room } from '../room/room.ts';
+import { betsIn, type Snapshot } from '../room/state.ts';
+import { whyNot } from '../room/why-not.ts';
+import { useWords, type MessageId } from '../words.ts';
+import { ClockRing } from './clock-ring.tsx';
+import { LiveStatus } from './live-status.tsx';
+import { marksOf } from './marks.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { PlayersList } from './players-list.tsx';
+import { ResultsRow } from './results-row.tsx';
+import { Spoken } from './spoken.tsx';
+import { useChips } from './use-chips.ts';
+import { type Now, useMoment } from './use-moment.ts';
+import { useTableSound } from './use-table-sound.ts';
+
+type LiveTableProps = RoomProps & {
+  session: string;
+  title: string;
+  view: LiveView;
+  room: Room;
+  snapshot: Snapshot;
+};
+
+/** The table with its first snapshot. */
+export function LiveTable({ session, title, view, room, snapshot, language, cues, reload }: LiveTableProps) {
+  const words = useWords();
+  const kit = useKitWords();
+  const known = useSyncExternalStore(room.subscribe, room.view);
+  const { state, line, pending } = known;
+  const { stakes } = state;
+  const { preferences, setPreferences, pace } = usePreferences(false);
+  const frame = useFrame();
+  const now = useMoment(view, room, state.draw, pace);
+  const { unit_minor, chips } = useMemo(() => denominationsOf(stakes, 1), [stakes]);
+  const [chosen, setChosen] = useState(chips[1] ?? chips[0] ?? 1);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [opened, setOpened] = useState<DrawResult | null>(null);
+  const isOpen = now.phase === 'open' && line === 'open';
+  const hand = useChips({ room, view: known, unit_minor, isOpen });
+  const { placed, laid } = hand;
+  const bets = betsIn(state.own);
+  const result = now.phase === 'settled' ? resultOf(state.own) : null;
+  const laid_minor = unit_minor * BigInt(unitsIn(laid));
+  const why = isEmpty(laid) ? null : whyNot(laid, { game: view.game, unit_minor, stakes, bets });
+  const results = useMemo(
+    () => state.results.filter((each) => !each.is_cancelled && (now.shown.isWhole || !isShown(each, now))),
+    [state.results, now],
+  );
+
+  useEffect(() => room.attach(), [room]);
+  const { isSoundOn, isMusicOn } = preferences;
+  useEffect(() => {
+    cues.setOn(isSoundOn);
+    cues.music.setOn(isSoundOn && isMusicOn);
+  }, [cues, isSoundOn, isMusicOn]);
+  useTableSound(cues, now, result);
+
+  const isReady = isOpen && pending.length === 0 && laid_minor > 0n && why === null;
+  const stake = (): void => {
+    if (isReady && room.bet(laid, laid_minor)) hand.clear();
+  };
+  const keyActions = {
+    main() {
+      cues.awaken();
+      stake();
+    },
+    half: () => hand.move('undo'),
+    double: () => hand.move('double'),
+    least: () => hand.move('clear'),
+    mute: () => setPreferences({ ...preferences, isSoundOn: !isSoundOn }),
+    more: { r: () => hand.move('rebet') },
+  };
+  useKeys(keyActions, preferences.hasKeys);
+  const saidOf = view.useSaid();
+  const { outcome, isWhole } = now.shown;
+  const text = now.phase === 'drawing' && isWhole && outcome ? saidOf(outcome) : words(...textOf(now, view));
+  const leave = leaveAction(snapshot.lobby_url);
+  // Chips that are not staked stay in the hand while no bets are taken.
+  const layout = isOpen ? together(placed, laid) : placed;
+
+  return (
+    <div
+      className="shell is-table-shell is-live-table"
+      data-game={view.game.code}
+      data-cloth={view.cloth}
+      data-phase={now.phase}
+      onPointerDown={cues.awaken}
+    >
+      <div className="table">
+        <TopBar
+          title={title}
+          onLeave={frame.hasBar ? null : leave}
+          isSoundOn={isSoundOn}
+          onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
+          isMusicOn={isMusicOn}
+          onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
+          turbo={null}
+          onOpen={setPanel}
+        />
+        <div className="live-strip">
+          <ClockRing now={now} text={text} />
+          <ResultsRow view={view} results={results} onOpen={setOpened} />
+          <p className="live-players" title={kit('room.players')}>
+            <Users aria-hidden="true" size={15} />
+            <span className="visually-hidden">{kit('room.players')}</span>
+            {state.totals.players}
+          </p>
+        </div>
+        <section className="board felt" aria-label={kit('board.label')}>
+          <BoardBoundary
+            onBroken={() => undefined}
+            fallback={<p className="board-broken">{kit('board.broken')}</p>}
+          >
+            <view.Felt
+              bets={{
+                layout,
+                isOpen: isOpen && pending.length === 0,
+                place(spot) {
+                  if (!isOpen) return;
+                  cues.play('chip');
+                  hand.place(spot, chosen);
+                },
+                take: hand.take,
+                worth,
+                chips,
+                marks: marksOf({ spots: state.spots, placed, laid: isOpen ? laid : {} }),
+              }}
+              shown={now.shown}
+              results={results}
+              pace={pace}
+              sound={cues.play}
+            />
+          </BoardBoundary>
+          {now.phase === 'closed' && (
+            <p className="live-banner" aria-hidden="true">
+              {words('live.no_more')}
+            </p>
+          )}
+          <LineSign line={line} latency_ms={known.latency_ms} />
+          {result && (
+            <WinMark
+              key={now.shown.key}
+              staked_minor={result.staked_minor}
+              win_minor={result.win_minor}
+              step_minor={BigInt(stakes.step_minor)}
+              isAbove
+              countsUp={pace !== 'still'}
+            />
+          )}
+          <output className="notice">{noticeText(known.notice)}</output>
+        </section>
+        <section className="panel table-panel" aria-label={kit('panel.label')}>
+          <LiveStatus
+            balance_minor={frame.hasBalance ? null : state.balance_minor}
+            isDemo={snapshot.is_demo}
+            staked_minor={unit_minor * BigInt(unitsIn(placed))}
+            result={result}
+            why={why}
+            stakes={stakes}
+          />
+          <Tray
+            chips={chips}
+            chosen={chosen}
+            onChoose={setChosen}
+            worth={worth}
+            moves={hand.moves}
+            onMove={hand.move}
+            isOpen={isOpen}
+          >
+            <PlaceButton
+              now={now}
+              isConnected={line === 'open'}
+              laid_minor={laid_minor}
+              isPlacing={pending.length > 0}
+              isIn={bets.length > 0}
+              isReady={isReady}
+              onPress={stake}
+            />
+          </Tray>
+        </section>
+      </div>
+      <PlayersList state={state} currency={snapshot.currency} language={language} />
+      <Spoken view={view} now={now} result={result} />
+      <LiveDialogs
+        session={session}
+        snapshot={snapshot}
+        view={view}
+        known={known}
+        room={room}
+        language={language}
+        panel={panel}
+        onPanel={setPanel}
+        opened={opened}
+        onOpened={setOpened}
+        hasKeys={preferences.hasKeys}
+        onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
+        leave={leave}
+        reload={reload}
+      />
+    </div>
+  );
+
+  function worth(units: number): string {
+    return writeChip(unit_minor * BigInt(units));
+  }
+
+  function noticeText(notice: Notice | null): string {
+    if (notice !== null)
+      return notice === 'not_sent' ? words('live.not_sent') : kit(explanations[notice].text);
+    return !isOpen && line === 'open' && !isEmpty(laid) ? words('live.not_placed') : '';
+  }
+}
+
+/** Whether a result is that of the draw which is being shown. */
+function isShown({ chain, number }: DrawResult, { shown }: Now): boolean {
+  return shown.key === `${chain}.${number}`;
+}
+
+/** What the table does while it is not telling an outcome. */
+function textOf({ phase, seconds }: Now, view: LiveView): [MessageId, Record<string, number>?] {
+  switch (phase) {
+    case 'open':
+      return ['live.place_bets'];
+    case 'closed':
+      return ['live.no_more'];
+    case 'drawing':
+      return [view.drawing];
+    case 'settled':
+      return ['live.next_in', { seconds }];
+    case 'cancelled':
+      return ['live.cancelled'];
+    case 'empty':
+      return ['live.soon'];
+  }
+}

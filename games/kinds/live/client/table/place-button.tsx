@@ -1,0 +1,41 @@
+/** The one button that stakes the chips, and says what can be done now. */
+import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import { useWords } from '../words.ts';
+import type { Now } from './use-moment.ts';
+
+type PlaceButtonProps = {
+  now: Now;
+  isConnected: boolean;
+  /** What the chips that are not staked are worth. */
+  laid_minor: bigint;
+  isPlacing: boolean;
+  /** Whether the draw has a bet of the player's. */
+  isIn: boolean;
+  isReady: boolean;
+  onPress: () => void;
+};
+
+/** It keeps the focus while it waits, so it is not disabled for the browser. */
+export function PlaceButton(props: PlaceButtonProps) {
+  const { now, isConnected, laid_minor, isPlacing, isIn, isReady, onPress } = props;
+  const words = useWords();
+  const money = useMoney();
+  const [state, label] = ((): readonly [string, string] => {
+    if (!isConnected) return ['lost', words('live.waits_for_line')];
+    if (now.phase !== 'open') return ['closed', words(isIn ? 'live.good_luck' : 'live.wait')];
+    if (isPlacing) return ['placing', words('live.placing')];
+    if (laid_minor > 0n) return ['place', words('live.place', { amount: money(laid_minor) })];
+    return isIn ? ['in', words('live.in')] : ['empty', words('live.lay_chips')];
+  })();
+  return (
+    <button
+      type="button"
+      className={`main-button is-live-${state}`}
+      data-action={state}
+      aria-disabled={!isReady}
+      onClick={() => isReady && onPress()}
+    >
+      {label}
+    </button>
+  );
+}

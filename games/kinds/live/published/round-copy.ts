@@ -1,0 +1,68 @@
+/** A bet in a draw of a live table as its page is told of it, and as it is copied for a verifier. */
+import { z } from 'zod';
+import { amountSchema, gameCode, hex32 } from '../../../kit/play-api/common.ts';
+import { chainSchema } from '../../../kit/play-api/draws.ts';
+import { roundViewSchema } from '../../../kit/play-api/rounds.ts';
+import { outcomeSchema } from '../games.ts';
+import { wagerSchema } from '../rules.ts';
+import { drawSchema } from '../socket-api.ts';
+
+export const livePageSchema = z.object({
+  title: z.string(),
+  currency: z.string(),
+  game_code: gameCode,
+  round: roundViewSchema,
+  /** The draw that the bet is in; link and outcome are null until it is drawn. Null for a bet that is in none. */
+  live_draw: drawSchema
+    .pick({ chain: true, number: true, state: true, link: true, outcome: true })
+    .nullable(),
+  chain: chainSchema.nullable(),
+  wager: wagerSchema,
+});
+export type LivePage = z.infer<typeof livePageSchema>;
+
+export const liveCopySchema = z.object({
+  game_code: gameCode,
+  game_version: z.int().min(1).max(1_000_000),
+  definition_hash: hex32.nullish(),
+  engine_hash: hex32.nullish(),
+  chain: z.int().min(1).nullish(),
+  draw: z.int().min(1).max(10_000_000),
+  /** The chain's end, as it was published before its first draw. */
+  end: hex32,
+  salt: z.string(),
+  link: hex32,
+  outcome: outcomeSchema,
+  bet_minor: amountSchema,
+  wager: wagerSchema,
+  win_minor: amountSchema,
+});
+export type LiveCopy = z.infer<typeof liveCopySchema>;
+
+/** A bet that is decided, as it is copied and checked; undefined while its draw is not over, or if it was in none. */
+export function copyOfLive({
+  game_code,
+  round,
+  live_draw: draw,
+  chain,
+  wager,
+}: LivePage): LiveCopy | undefined {
+  const salt = chain?.salt ?? null;
+  if (!draw || !chain || salt === null || draw.link === null || draw.outcome === null) return undefined;
+  if (round.state !== 'settled') return undefined;
+  return {
+    game_code,
+    game_version: round.game_version,
+    definition_hash: round.build?.definition_hash ?? null,
+    engine_hash: round.build?.engine_hash ?? null,
+    chain: chain.number,
+    draw: draw.number,
+    end: chain.end_hash,
+    salt,
+    link: draw.link,
+    outcome: draw.outcome,
+    bet_minor: round.bet_minor,
+    wager,
+    win_minor: round.win_minor,
+  };
+}

@@ -1,0 +1,71 @@
+/** Test vectors of live tables: a short chain with a secret that is told, what its draws come to, and what bets in them are paid. */
+import { z } from 'zod';
+import { createChain, saltedLink } from '../../../kit/fairness/chain.ts';
+import { createFairRandom } from '../../../kit/fairness/stream.ts';
+import { type LiveGame, liveGames, outcomeSchema } from '../games.ts';
+import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
+
+export const liveVectorsSchema = z.array(
+  z.object({
+    code: z.string(),
+    version: z.int(),
+    salt: z.string(),
+    end: z.string(),
+    draws: z.array(
+      z.object({
+        draw: z.int(),
+        link: z.string(),
+        outcome: outcomeSchema,
+        /** Wagers in turn, each with what its bet is paid. */
+        bets: z.array(z.object({ bet_minor: z.string(), wager: wagerSchema, win_minor: z.string() })),
+      }),
+    ),
+  }),
+);
+export type LiveVectors = z.infer<typeof liveVectorsSchema>;
+
+const SECRET = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
+const LENGTH = 1_000;
+const SALT = 'marquee-test-vectors';
+/** Enough that every winner of baccarat comes, and most pockets. */
+const DRAWS = [...Array.from({ length: 100 }, (_, index) => index + 1), 500, LENGTH];
+/** Odd, so that what is paid is rounded. */
+const UNIT_MINOR = 33_333n;
+
+/** A plain wager on each of some spots, and one on several with different chips. */
+function wagersOf({ spots }: LiveGame): LiveWager[] {
+  const every = Math.max(1, Math.floor(spots.length / 12));
+  const some = spots.filter((_, index) => index % every === 0);
+  const several = Object.fromEntries(some.slice(0, 5).map((spot, index) => [spot, index + 1]));
+  return [...some.map((spot) => ({ spots: { [spot]: 1 } })), { spots: several }];
+}
+
+export function liveVectors(): LiveVectors {
+  const chain = createChain(SECRET, LENGTH);
+  return liveGames.map((game) => {
+    const wagers = wagersOf(game);
+    return {
+      code: game.code,
+      version: game.version,
+      salt: SALT,
+      end: chain.end.toString('hex'),
+      draws: DRAWS.map((draw) => {
+        const link = chain.link(draw);
+        const salted = saltedLink(link, SALT);
+        const outcome = game.outcomeOf(
+          createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, draw) }),
+        );
+        const wager = wagers[draw % wagers.length] ?? game.usual;
+        const units = Object.values(wager.spots).reduce((sum, each) => sum + each, 0);
+        const bet_minor = UNIT_MINOR * BigInt(units);
+        const win_minor = game.winOf(bet_minor, wager, outcome).toString();
+        return {
+          draw,
+          link: link.toString('hex'),
+          outcome,
+          bets: [{ bet_minor: bet_minor.toString(), wager, win_minor }],
+        };
+      }),
+    };
+  });
+}

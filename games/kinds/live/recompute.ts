@@ -1,0 +1,56 @@
+/** Checks a draw of a live table where the player is: by the browser's own cryptography, without asking anybody. */
+import { hexOf, playRevealed } from '../../kit/fairness/revealed.ts';
+import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
+import { type LiveGame, liveGames, type LiveOutcome } from './games.ts';
+import { drawSeeds, type LiveWager } from './rules.ts';
+
+/** A draw by its game and its number on the chain. */
+export type DrawToCheck = RevealedDraw & { game_code: string; game_version: number; draw: number };
+
+/** @throws RangeError for a game or version that there is none of. */
+function gameOf({ game_code, game_version }: Pick<DrawToCheck, 'game_code' | 'game_version'>): LiveGame {
+  const game = liveGames.find(({ code, version }) => code === game_code && version === game_version);
+  if (!game) throw new RangeError(`There is no ${game_code} in version ${game_version}.`);
+  return game;
+}
+
+/**
+ * What a draw comes to, from its link and the salt.
+ * @throws RangeError for a game or version that there is none of.
+ */
+export async function recomputeOutcome(draw: DrawToCheck): Promise<LiveOutcome> {
+  const game = gameOf(draw);
+  const salted = await revealedSaltedLink(draw);
+  return playRevealed(
+    { serverSeed: hexOf(salted.buffer), ...drawSeeds(game.code, draw.draw) },
+    game.outcomeOf,
+  );
+}
+
+/** A bet that was decided, with its draw. */
+type DecidedBet = DrawToCheck & {
+  end: string;
+  outcome: LiveOutcome;
+  bet_minor: string;
+  wager: LiveWager;
+  win_minor: string;
+};
+
+/** What was compared of a bet: its link with the published end, what the draw came to, and what was paid. */
+export type CheckedLiveBet = { chain: boolean; outcome: boolean; win: boolean };
+
+/**
+ * Checks a bet that was decided: that the link is of the chain, that the draw came to what it says, and that it was paid by the rules.
+ * @throws as `recomputeOutcome`; ZodError or BetRefused for a wager that is none of the game's.
+ */
+export async function recheckLiveBet(bet: DecidedBet): Promise<CheckedLiveBet> {
+  const game = gameOf(bet);
+  const outcome = await recomputeOutcome(bet);
+  const win = game.winOf(BigInt(bet.bet_minor), bet.wager, outcome);
+  return {
+    chain: (await earlierBy(bet.link, bet.draw)) === bet.end,
+    // Outcomes have their fields in one order.
+    outcome: JSON.stringify(game.outcomeSchema.parse(bet.outcome)) === JSON.stringify(outcome),
+    win: win.toString() === bet.win_minor,
+  };
+}

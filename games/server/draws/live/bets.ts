@@ -1,0 +1,141 @@
+/** Bets in draws of live tables: several of a player in one draw, each a bet of its own at the operator. */
+import { DatabaseError } from 'pg';
+import { ZodError } from 'zod';
+import type { LiveGame } from '../../../kinds/live/games.ts';
+import { type LiveWager, MOST_BETS } from '../../../kinds/live/rules.ts';
+import { BetRefused } from '../../../kit/round/round-game.ts';
+import type { House, LiveHouseGame } from '../../house.ts';
+import { PlaceTaken, Refusal } from '../../refusal.ts';
+import type { Session } from '../../sessions.ts';
+import { requireStake, stakesOf } from '../../stakes.ts';
+import type { DrawRounds } from '../draw-rounds.ts';
+import type { Draw } from '../draws.ts';
+import { newBet, placeInDraw, type Placing } from '../place.ts';
+import { insertLiveBet, type LiveBet, lockBetsOf, readLiveBet } from './draw-bets.ts';
+import { courseOf } from './kind.ts';
+
+export type AskedLiveBet = {
+  betId: string;
+  /** The draw that it is for. */
+  draw: { chain: number; number: number };
+  bet: bigint;
+  wager: LiveWager;
+};
+
+/** Bets of a player that come at once may choose the same place; each time one of them at least gets it. */
+const tries = MOST_BETS + 1;
+
+/**
+ * Places a bet in the draw that it names, or returns the bet that it has become if it was asked for before.
+ * @param draw the newest draw, as far as this process knows.
+ * @throws Refusal with the code that the player is told.
+ */
+export async function placeLiveBet(
+  house: House,
+  rounds: DrawRounds,
+  game: LiveHouseGame,
+  session: Session,
+  draw: Draw | undefined,
+  asked: AskedLiveBet,
+  arrivedAt: Date,
+): Promise<{ bet: LiveBet; balance: bigint }> {
+  for (let tried = 1; ; tried += 1) {
+    const place = await freePlace(house, session);
+    try {
+      const { row, balance } = await placeInDraw(house, rounds, {
+        betId: asked.betId,
+        bet: asked.bet,
+        wager: asked.wager,
+        place: place ?? 0,
+        game,
+        session,
+        check: () => checkBet(game.live, session, draw, { ...asked, place }, arrivedAt),
+        courseOf: (inDraw) => courseOf(inDraw, null),
+      });
+      return { bet: readLiveBet(row), balance };
+    } catch (error) {
+      if (!isPlaceTaken(error) || tried === tries) throw error;
+    }
+  }
+}
+
+function isPlaceTaken(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.constraint === 'draw_bet_place';
+  return error instanceof PlaceTaken;
+}
+
+/**
+ * A place that no round of the player's is in, or null; what a draw before has paid may still be on its way. One of them by chance, so
+ * that bets which come at once seldom choose the same.
+ */
+async function freePlace(house: House, { player, gameCode }: Session): Promise<number | null> {
+  const { rows } = await house.pool.query<{ place: number }>(
+    `SELECT p AS place FROM generate_series(0, $3 - 1) p
+     WHERE NOT EXISTS (SELECT FROM house.round r WHERE r.player = $1 AND r.game_code = $2 AND r.place = p
+       AND r.state IN ('opened', 'in_play', 'closing'))
+     ORDER BY random() LIMIT 1`,
+    [player, gameCode, MOST_BETS],
+  );
+  return rows[0]?.place ?? null;
+}
+
+/** @throws Refusal if the bet may not be placed. */
+function checkBet(
+  game: LiveGame,
+  session: Session,
+  draw: Draw | undefined,
+  { betId, place, bet, wager, draw: named }: AskedLiveBet & { place: number | null },
+  arrivedAt: Date,
+): Placing {
+  const isNamed = draw?.number === named.number && draw.chainNumber === named.chain;
+  if (draw?.state !== 'open' || !isNamed || arrivedAt >= draw.closesAt)
+    throw new Refusal('betting_closed', `draw ${named.number} takes no bets now`);
+  if (place === null) throw tooMany();
+  const amounts = winsOf(game, bet, wager);
+  requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
+  const liveBet: LiveBet = { ...newBet(session, draw, { betId, bet, place }), wager };
+  return {
+    inDraw: draw,
+    worst: { of: `draw ${draw.drawId}`, amounts },
+    join: async (client) => {
+      requireTogether(game, session, await lockBetsOf(client, draw, session.player), { bet, amounts });
+      return insertLiveBet(client, liveBet, arrivedAt);
+    },
+  };
+}
+
+const tooMany = () => new Refusal('bet_not_allowed', `a player has ${MOST_BETS} bets in a draw at most`);
+
+const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a > b ? a : b), 0n);
+
+/** @throws Refusal for a wager that is none of the game's. */
+function winsOf(game: LiveGame, bet: bigint, wager: LiveWager): readonly bigint[] {
+  try {
+    return game.winsOf(bet, wager);
+  } catch (error) {
+    if (error instanceof ZodError) throw new Refusal('bet_not_allowed', `wager: ${error.issues[0]?.message}`);
+    if (error instanceof BetRefused) throw new Refusal('bet_not_allowed', error.message);
+    throw error;
+  }
+}
+
+/** All bets of a player in a draw are held to what one bet may stake and win: else a limit would be a matter of how often one asks. */
+function requireTogether(
+  game: LiveGame,
+  session: Session,
+  before: readonly LiveBet[],
+  { bet, amounts }: { bet: bigint; amounts: readonly bigint[] },
+): void {
+  if (before.length >= MOST_BETS) throw tooMany();
+  const stakes = stakesOf(session);
+  const staked = before.reduce((sum, each) => sum + each.bet, bet);
+  if (staked > BigInt(stakes.most_minor))
+    throw new Refusal(
+      'bet_not_allowed',
+      `bet_minor: all bets of the draw, ${staked}, are above ${stakes.most_minor}`,
+    );
+  const all = before.map((each) => game.winsOf(each.bet, each.wager));
+  const sums = amounts.map((amount, result) => all.reduce((sum, wins) => sum + (wins[result] ?? 0n), amount));
+  if (largest(sums) > BigInt(stakes.most_win_minor))
+    throw new Refusal('bet_not_allowed', `the bets of the draw could win more than ${stakes.most_win_minor}`);
+}

@@ -1,0 +1,67 @@
+/** Bets in draws of live tables: chips on spots, paid by what the draw came to. */
+import { type LiveWager, wagerSchema } from '../../../kinds/live/rules.ts';
+import type { Queryable } from '../../transaction.ts';
+import {
+  type BetInDraw,
+  columns,
+  type DrawBetRow,
+  type DrawBetState,
+  fromRow,
+  insertBet,
+} from '../draw-bets.ts';
+import type { Draw } from '../draws.ts';
+
+export type LiveBet = Omit<BetInDraw, 'state'> & {
+  state: Exclude<DrawBetState, 'cashed_out'>;
+  wager: LiveWager;
+};
+export type DecidedBet = LiveBet & { win: bigint };
+
+/** @throws for a bet of another kind. */
+export function readLiveBet(row: DrawBetRow): LiveBet {
+  const { state } = row;
+  if (state === 'cashed_out') throw new Error(`Bet ${row.public_id} is none of a live table.`);
+  return { ...fromRow(row), state, wager: wagerSchema.parse(row.wager) };
+}
+
+/** As `insertBet`. */
+export function insertLiveBet(client: Queryable, bet: LiveBet, arrivedAt: Date): Promise<boolean> {
+  return insertBet(client, bet, { autoCashOut: null, ceiling: null, wager: bet.wager }, arrivedAt);
+}
+
+/** First half of the advisory locks under which a player's bets in a draw are added up. */
+const lockSpace = 0x4c495645;
+
+/**
+ * The bets that a player has in a draw, void ones left out. Until the transaction ends nobody adds one: what they come to together
+ * stays so.
+ */
+export async function lockBetsOf(client: Queryable, { drawId }: Draw, player: string): Promise<LiveBet[]> {
+  await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [lockSpace, `${drawId} ${player}`]);
+  const { rows } = await client.query<DrawBetRow>(
+    `SELECT ${columns} FROM house.draw_bet WHERE draw_id = $1 AND player = $2 AND state <> 'void'`,
+    [drawId, player],
+  );
+  return rows.map(readLiveBet);
+}
+
+/** The bets of a draw that stand: nobody else decides them before the transaction ends. */
+export async function standingBets(client: Queryable, { drawId }: Draw): Promise<LiveBet[]> {
+  const { rows } = await client.query<DrawBetRow>(
+    `SELECT ${columns} FROM house.draw_bet WHERE draw_id = $1 AND state = 'standing' ORDER BY public_id FOR UPDATE`,
+    [drawId],
+  );
+  return rows.map(readLiveBet);
+}
+
+/** Writes down what bets are paid. @throws if one of them did not stand. */
+export async function decideBets(client: Queryable, decided: readonly DecidedBet[]): Promise<void> {
+  if (decided.length === 0) return;
+  const { rowCount } = await client.query(
+    `UPDATE house.draw_bet b SET state = CASE WHEN d.win > 0 THEN 'won' ELSE 'lost' END, win = d.win
+     FROM unnest($1::uuid[], $2::bigint[]) AS d (public_id, win)
+     WHERE b.public_id = d.public_id AND b.state = 'standing'`,
+    [decided.map(({ publicId }) => publicId), decided.map(({ win }) => win.toString())],
+  );
+  if (rowCount !== decided.length) throw new Error('A bet that is decided does not stand.');
+}

@@ -1,0 +1,144 @@
+/** Draws and bets of live tables as clients are told of them. */
+import { outcomeSchema } from '../../../kinds/live/games.ts';
+import type {
+  DrawResult,
+  OwnBet,
+  SeenDraw,
+  SeenPlayer,
+  SeenSpot,
+  Totals,
+} from '../../../kinds/live/socket-api.ts';
+import type { House } from '../../house.ts';
+import type { Draw } from '../draws.ts';
+import { maskedName, orNull } from '../present.ts';
+import type { Phases } from '../timing.ts';
+import type { LiveBet } from './draw-bets.ts';
+
+/** A draw runs no longer than the moment between two steps: until its outcome is written down it is closed. */
+const states = {
+  open: 'open',
+  closed: 'closed',
+  running: 'closed',
+  ended: 'drawing',
+  settled: 'settled',
+  cancelled: 'cancelled',
+} as const;
+
+/** What a page is told of a draw. What is secret of it is not in its row before it is drawn. */
+export function presentLiveDraw(
+  draw: Draw,
+): Pick<SeenDraw, 'chain' | 'number' | 'state' | 'link' | 'outcome'> {
+  return {
+    chain: draw.chainNumber,
+    number: draw.number,
+    state: states[draw.state],
+    link: draw.link?.toString('hex') ?? null,
+    outcome: draw.outcome && outcomeSchema.parse(draw.outcome),
+  };
+}
+
+export function presentDraw(draw: Draw, { settles_ms, pause_ms }: Phases): SeenDraw {
+  const drawn = orNull(draw.endedAt);
+  return {
+    ...presentLiveDraw(draw),
+    opens_at: draw.opensAt.getTime(),
+    closes_at: draw.closesAt.getTime(),
+    drawn_at: drawn,
+    settles_at: drawn === null ? null : drawn + settles_ms,
+    next_at: drawn === null ? null : drawn + pause_ms,
+  };
+}
+
+/** The results of draws that were drawn. */
+export function presentResults(draws: readonly Draw[]): DrawResult[] {
+  return draws.flatMap(({ chainNumber, number, state, endedAt, link, outcome }) =>
+    endedAt === null || link === null || outcome === null
+      ? []
+      : [
+          {
+            chain: chainNumber,
+            number,
+            drawn_at: endedAt.getTime(),
+            link: link.toString('hex'),
+            outcome: outcomeSchema.parse(outcome),
+            is_cancelled: state === 'cancelled',
+          },
+        ],
+  );
+}
+
+export function presentOwnBet({ publicId, bet, wager, state, win }: LiveBet): OwnBet {
+  return {
+    bet_id: publicId,
+    bet_minor: bet.toString(),
+    wager,
+    state,
+    win_minor: win?.toString() ?? null,
+  };
+}
+
+/** Whether a bet is in the draw, as far as everybody may know: one that was not taken does not count. */
+const counts = ({ state }: LiveBet): boolean => state !== 'void' && state !== 'asked';
+
+/** What players have in a draw, all of their bets together. */
+export function presentPlayers(
+  house: Pick<House, 'linkSecret' | 'now'>,
+  bets: readonly LiveBet[],
+): SeenPlayer[] {
+  const byPlayer = new Map<string, { currency: string; bet: bigint; weight: number; win: bigint | null }>();
+  for (const { player, currency, bet, weight, win, ...rest } of bets) {
+    if (rest.state === 'void' || rest.state === 'asked') continue;
+    // A player has one currency in a session, and is shown apart in each.
+    const key = `${currency} ${player}`;
+    const sum = byPlayer.get(key) ?? { currency, bet: 0n, weight: 0, win: null };
+    byPlayer.set(key, {
+      currency,
+      bet: sum.bet + bet,
+      weight: sum.weight + weight,
+      win: win === null ? sum.win : (sum.win ?? 0n) + win,
+    });
+  }
+  return [...byPlayer].map(([key, { currency, bet, weight, win }]) => ({
+    player: maskedName(house, key.slice(currency.length + 1)),
+    currency,
+    bet_minor: bet.toString(),
+    weight,
+    win_minor: win?.toString() ?? null,
+  }));
+}
+
+export function totalsOf(bets: readonly LiveBet[]): Totals {
+  const players = new Set<string>();
+  const amounts = new Map<string, { bet: bigint; win: bigint }>();
+  const counted = bets.filter(counts);
+  for (const { player, currency, bet, win } of counted) {
+    players.add(player);
+    const sum = amounts.get(currency) ?? { bet: 0n, win: 0n };
+    amounts.set(currency, { bet: sum.bet + bet, win: sum.win + (win ?? 0n) });
+  }
+  return {
+    players: players.size,
+    bets: counted.length,
+    amounts: [...amounts]
+      .map(([currency, { bet, win }]) => ({ currency, bet_minor: bet.toString(), win_minor: win.toString() }))
+      .toSorted((a, b) => a.currency.localeCompare(b.currency)),
+  };
+}
+
+/** What lies on each spot. A bet's weight is shared out by its units, rounded down. */
+export function presentSpots(bets: readonly LiveBet[]): Record<string, SeenSpot> {
+  const spots = new Map<string, { players: Set<string>; weight: number }>();
+  for (const { player, weight, wager } of bets.filter(counts)) {
+    const units = Object.values(wager.spots).reduce((sum, each) => sum + each, 0);
+    for (const [spot, each] of Object.entries(wager.spots)) {
+      const on = spots.get(spot) ?? { players: new Set(), weight: 0 };
+      spots.set(spot, {
+        players: on.players.add(player),
+        weight: on.weight + Math.floor((weight * each) / units),
+      });
+    }
+  }
+  return Object.fromEntries(
+    [...spots].map(([spot, { players, weight }]) => [spot, { players: players.size, weight }]),
+  );
+}

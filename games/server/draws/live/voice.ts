@@ -1,0 +1,117 @@
+/** In which words the room of a live table tells of its draws. */
+import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
+import type { House } from '../../house.ts';
+import { presentChain } from '../present.ts';
+import type { Board, Voice } from '../room.ts';
+import type { Phases } from '../timing.ts';
+import { type LiveBet, readLiveBet } from './draw-bets.ts';
+import {
+  presentDraw,
+  presentOwnBet,
+  presentPlayers,
+  presentResults,
+  presentSpots,
+  totalsOf,
+} from './present.ts';
+
+type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+/** So many of those who have staked, or won, most are shown. */
+const mostPlayers = 40;
+
+export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
+  const byStake = (a: SeenPlayer, b: SeenPlayer): number =>
+    b.weight - a.weight || a.player.localeCompare(b.player);
+  const largest = (bets: readonly LiveBet[]): SeenPlayer[] =>
+    presentPlayers(house, bets).toSorted(byStake).slice(0, mostPlayers);
+  /** Who won most, in usual stakes: what a bet of that weight has become. */
+  const winners = (bets: readonly LiveBet[]): SeenPlayer[] => {
+    const worth = ({ weight, bet_minor, win_minor }: SeenPlayer): number =>
+      (weight * Number(win_minor ?? '0')) / Number(bet_minor);
+    return presentPlayers(house, bets)
+      .filter(({ win_minor }) => win_minor !== null && win_minor !== '0')
+      .toSorted((a, b) => worth(b) - worth(a) || byStake(a, b))
+      .slice(0, mostPlayers);
+  };
+
+  function board(): Board<LiveBet> {
+    const sentPlayers = new Map<string, string>();
+    const sentSpots = new Map<string, string>();
+    let totals = '';
+    /** Bets are added up again only when one of them has changed: each changes its state, and nothing else of it. */
+    let seen = '';
+    return {
+      clear: () => {
+        sentPlayers.clear();
+        sentSpots.clear();
+        totals = '';
+        seen = '';
+      },
+      beat: (bets, draw, now) => {
+        const states = bets.map(({ state }) => state).join();
+        if (states === seen) return null;
+        seen = states;
+        const shown = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
+        const players = changedOf(
+          shown.map((each) => [`${each.currency} ${each.player}`, each]),
+          sentPlayers,
+        );
+        const spots = changedOf<SeenSpot>(Object.entries(presentSpots(bets)), sentSpots);
+        const sums = totalsOf(bets);
+        const sumsText = JSON.stringify(sums);
+        const isSumNew = sumsText !== totals;
+        totals = sumsText;
+        if (players.length === 0 && spots.length === 0 && !isSumNew) return null;
+        return {
+          type: 'beat',
+          now,
+          ...(players.length > 0 ? { players: players.map(([, player]) => player) } : {}),
+          ...(isSumNew ? { totals: sums } : {}),
+          ...(spots.length > 0 ? { spots: Object.fromEntries(spots) } : {}),
+        } satisfies Said<'beat'>;
+      },
+    };
+  }
+
+  return {
+    mostResults: 100,
+    beat_ms: phases.beat_ms,
+    readBet: readLiveBet,
+    board,
+    sayDraw: (draw, now, chain) =>
+      // To everybody it is closed until it is drawn.
+      draw.state === 'running'
+        ? null
+        : ({
+            type: 'draw',
+            now,
+            draw: presentDraw(draw, phases),
+            ...(chain ? { chain: presentChain(chain) } : {}),
+          } satisfies Said<'draw'>),
+    sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
+    snapshot: ({ now_ms, chain, draw, bets, own, over }) =>
+      ({
+        now: now_ms,
+        chain: chain ? presentChain(chain) : null,
+        draw: draw ? presentDraw(draw, phases) : null,
+        own: own.map(presentOwnBet),
+        players: largest(bets),
+        totals: totalsOf(bets),
+        spots: presentSpots(bets),
+        results: presentResults(over),
+      }) satisfies Partial<Said<'snapshot'>>,
+  };
+}
+
+/** The entries that are not as they were sent last; from now on they count as sent. */
+function changedOf<Value>(
+  entries: readonly (readonly [string, Value])[],
+  sent: Map<string, string>,
+): (readonly [string, Value])[] {
+  return entries.filter(([key, value]) => {
+    const text = JSON.stringify(value);
+    if (sent.get(key) === text) return false;
+    sent.set(key, text);
+    return true;
+  });
+}

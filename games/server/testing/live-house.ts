@@ -1,0 +1,125 @@
+/** A house that runs one live table, with draws that a test knows before they are drawn. */
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
+import { createFairRandom } from '../../kit/fairness/stream.ts';
+import { type LiveGame, type LiveOutcome, liveGames } from '../../kinds/live/games.ts';
+import { drawSeeds } from '../../kinds/live/rules.ts';
+import type { LiveTiming } from '../draws/timing.ts';
+import { createSeedVault } from '../seed-vault.ts';
+import { connectLive, type LiveClient } from './live-client.ts';
+import { startTestHouse } from './house.ts';
+
+const length = 1_000_000;
+const spacing = 1_000;
+let computed: ReturnType<typeof computeChain> | undefined;
+
+/** A chain of a game whose links a test knows. */
+export async function plantLiveChain(ownerUrl: string, seedSecret: string, game: LiveGame) {
+  const { end, links } = await (computed ??= computeChain(randomBytes(32), length, spacing));
+  const chain = restoreChain(end, length, spacing, links);
+  const salt = randomBytes(32).toString('hex');
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO house.chain (game_code, number, end_hash, length, spacing, sealed_links, salt_source, salt, created_at, salt_at)
+     VALUES ($1, 1, $2, $3, $4, $5, 'server', $6, now(), now())`,
+    [
+      game.code,
+      end,
+      length,
+      spacing,
+      createSeedVault(seedSecret).seal(links, { player: 'chain 1', gameCode: game.code }),
+      salt,
+    ],
+  );
+  await client.end();
+  return {
+    linkOf: (draw: number): string => chain.link(draw).toString('hex'),
+    /** What a draw comes to. */
+    outcomeOf: (draw: number): LiveOutcome => {
+      const serverSeed = saltedLink(chain.link(draw), salt);
+      return game.outcomeOf(createFairRandom({ serverSeed, ...drawSeeds(game.code, draw) }));
+    },
+  };
+}
+
+export type LiveBetRow = {
+  player: string;
+  state: string;
+  bet: string;
+  win: string | null;
+  round_state: string;
+  round_win: string;
+};
+
+export const quickTiming: LiveTiming = {
+  betting_ms: 1_500,
+  answers_ms: 400,
+  drawing_ms: 500,
+  pause_ms: 150,
+  beat_ms: 50,
+  stale_ms: 10_000,
+};
+
+export async function startLiveHouse({
+  game: code = 'auto-roulette',
+  timing = {},
+  exposureLimits,
+  isPublic = false,
+}: {
+  game?: string;
+  /** Whether a browser can open its pages. */
+  isPublic?: boolean;
+  timing?: Partial<LiveTiming>;
+  exposureLimits?: Readonly<Record<string, bigint>>;
+} = {}) {
+  const game = liveGames.find((each) => each.code === code);
+  if (!game) throw new Error(`There is no live table ${code}.`);
+  let chain: Awaited<ReturnType<typeof plantLiveChain>> | undefined;
+  const house = await startTestHouse({
+    draws: { games: [code], liveTiming: { ...quickTiming, ...timing } },
+    isPublic,
+    ...(exposureLimits ? { exposureLimits } : {}),
+    prepare: async (ownerUrl, seedSecret) => {
+      chain = await plantLiveChain(ownerUrl, seedSecret, game);
+    },
+  });
+  if (!chain) throw new Error('The house has begun without its chain.');
+  const owner = new Client({ connectionString: house.database.ownerUrl });
+  await owner.connect();
+  const clients: LiveClient[] = [];
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await owner.query<Row>(text, values)).rows;
+  return {
+    ...house,
+    ...chain,
+    game,
+    query,
+    /** Connects a player with so much money, or a demo player. */
+    connect: async (player: string | null, balance?: bigint, url?: string): Promise<LiveClient> => {
+      if (player !== null && balance !== undefined) house.operator.balances.set(player, balance);
+      const session = await house.launch(code, player === null, player ?? undefined);
+      const client = await connectLive(url ?? house.url(), house.publicUrl, session);
+      clients.push(client);
+      return client;
+    },
+    /** The bets of a draw, with their rounds. */
+    bets: (draw: number) =>
+      query<LiveBetRow>(
+        `SELECT b.player, b.state, b.bet, b.win, r.state AS round_state, r.win AS round_win
+         FROM house.draw_bet b JOIN house.draw d USING (draw_id) JOIN house.round r USING (public_id)
+         WHERE d.number = $1 ORDER BY b.player, b.bet, b.state`,
+        [draw],
+      ),
+    draws: () =>
+      query<{ number: number; state: string; began_at: Date | null; ended_at: Date | null }>(
+        'SELECT number, state, began_at, ended_at FROM house.draw ORDER BY number',
+      ),
+    close: async () => {
+      await Promise.all(clients.map((client) => client.close()));
+      await owner.end();
+      await house.close();
+    },
+  };
+}
