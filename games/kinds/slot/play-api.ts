@@ -20,6 +20,31 @@ import { sessionApi } from '../../kit/play-api/session.ts';
 import { bookSchema } from './book.ts';
 import { statementSchema } from './rules/statement.ts';
 
+/** A round's part in a progressive jackpot. */
+export const jackpotPartSchema = z.object({
+  pot: z.int().min(1),
+  /** Which entry of the pot it was, from 1. */
+  number: amountSchema,
+  contribution_minor: amountSchema,
+  /** What the pot held before and after it, and what it must be won by. */
+  before_minor: amountSchema,
+  after_minor: amountSchema,
+  must_pay_by_minor: amountSchema,
+  /** Below 2^64; it follows from the seeds. */
+  draw: z.string().regex(/^(0|[1-9][0-9]{0,19})$/),
+  /** What the pot has paid the round; nought if it was not won. */
+  won_minor: amountSchema,
+});
+export type JackpotPart = z.infer<typeof jackpotPartSchema>;
+
+/** A pot as it stands. */
+export const potSchema = z.object({
+  number: z.int().min(1),
+  amount_minor: amountSchema,
+  must_pay_by_minor: amountSchema,
+});
+export type Pot = z.infer<typeof potSchema>;
+
 /** A settled round as the client plays or lists it. */
 export const playedRoundSchema = z.object({
   round_id: roundId,
@@ -29,7 +54,10 @@ export const playedRoundSchema = z.object({
   /** Null for rounds from before builds were kept. */
   build: buildSchema.nullable(),
   bet_minor: amountSchema,
+  /** What the round pays: its book, and what it has won of a jackpot. */
   win_minor: amountSchema,
+  /** Null for a round that has no part in a jackpot. */
+  jackpot: jackpotPartSchema.nullable(),
   is_free_bet: z.boolean(),
   fairness: roundSeedsSchema,
 });

@@ -167,6 +167,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         build: null,
         bet_minor: book.bet_minor,
         win_minor: book.win_minor,
+        jackpot: null,
         is_free_bet: false,
         fairness: { nonce, client_seed, client_seed_by, server_seed_hash },
         book,
