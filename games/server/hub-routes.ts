@@ -46,12 +46,12 @@ function listGame(house: House, game: HouseGame): ListedGame {
   };
 }
 
-function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) {
+function slotFacts({ slot: { definition }, proof, paytable }: SlotHouseGame, art: string) {
   return {
     category: 'Video Slots',
     url_background: `${art}/background.webp`,
     freebet_support: true,
-    rtp: proof.rtp_percent,
+    rtp: paytable.jackpot?.rtp_with_percent ?? proof.rtp_percent,
     volatility: proof.volatility,
     features: featuresOf(definition),
     theme: definition.theme,

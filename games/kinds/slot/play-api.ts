@@ -153,6 +153,15 @@ export const paytableSchema = z.object({
   }),
   /** Everything that decides what a round pays, with `strips`. */
   rules: z.array(statementSchema),
+  /** A progressive jackpot beside the proven return; null for a game without one. */
+  jackpot: z
+    .object({
+      /** Of the stakes, what goes into it, in percent: players win it back, the seeds of the pots besides. */
+      contribution_percent: z.string(),
+      /** The proven return and that share together. */
+      rtp_with_percent: z.string(),
+    })
+    .nullable(),
   /** Strips for the look of turning reels. */
   strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
   proof: z.object({
@@ -197,6 +206,8 @@ export const playApi = {
       /** Spins granted by the operator and still unused, all at one bet; null if none. */
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       paytable: paytableSchema,
+      /** The pot of the game's progressive jackpot; null for a game without one. In demo play that of euros. */
+      pot: potSchema.nullable(),
       fairness: fairnessSchema,
       build: buildSchema,
       /** The player's last settled round in the game, for the grid that the reels show first. */
@@ -239,6 +250,12 @@ export const playApi = {
     path: '/play-api/paytable',
     request: z.strictObject({ game_code: gameCode }),
     answer: answer({ paytable: paytableSchema }),
+  },
+  /** The pot of the game's progressive jackpot as it stands. */
+  pot: {
+    path: '/play-api/pot',
+    request: z.strictObject({ ...sessionField }),
+    answer: answer({ pot: potSchema.nullable() }),
   },
   /** All rounds of the player in this game, newest first. */
   history: {

@@ -1,8 +1,12 @@
 /** The pots of the house's progressive jackpots as they stand. */
 import { currencies } from '@marquee/contract/currencies.ts';
 import type { ListedJackpot } from '@marquee/contract/providers/jackpot.ts';
+import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import type { SlotDefinition } from '../../kinds/slot/engine/definition.ts';
 import { potBounds } from '../../kit/jackpot/rules.ts';
+import type { Pot } from '../../kinds/slot/play-api.ts';
+import type { SlotHouseGame } from '../house.ts';
+import type { Session } from '../sessions.ts';
 import type { Queryable } from '../transaction.ts';
 
 /** Opens the first pot of every jackpot in every currency where there is none, with the lanes of what is carried. */
@@ -69,4 +73,16 @@ export async function readPots(
     last_won:
       row.paid === null || row.won_at === null ? null : { amount: row.paid, at: row.won_at.toISOString() },
   }));
+}
+
+/** The pot that a session plays for; null in a game without one. Demo play, which cannot win it, is shown that of euros. */
+export async function potOfSession(
+  client: Queryable,
+  { code, slot }: SlotHouseGame,
+  session: Session,
+): Promise<Pot | null> {
+  if (!slot.definition.jackpot) return null;
+  const currency = session.currency === demoCurrency ? 'EUR' : session.currency;
+  const [pot] = await readPots(client, { jackpotId: code, currency });
+  return pot ? { number: pot.number, amount_minor: pot.amount, must_pay_by_minor: pot.must_pay_by } : null;
 }

@@ -187,7 +187,10 @@ export async function markBetTaken(
     const fromPot = await enterJackpot(house, client, round, booked);
     const win = round.win + fromPot;
     if (fromPot > 0n) {
-      await client.query(`UPDATE house.round SET win = $2 WHERE round_id = $1`, [round.roundId, win.toString()]);
+      await client.query(`UPDATE house.round SET win = $2, is_unseen = true WHERE round_id = $1`, [
+        round.roundId,
+        win.toString(),
+      ]);
     }
     const owed = isDecided ? [await owe(house, client, round, 'win', win)] : [];
     if (round.jackpot) return readRound(house, client, round.publicId);

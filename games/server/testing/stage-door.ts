@@ -138,6 +138,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         paytable: paytableOf(game, proofSchema.parse(proof)),
         fairness,
         build: { definition_hash: '0'.repeat(64), engine_hash: '0'.repeat(64) },
+        pot: null,
         last_round: null,
         is_last_round_unseen: false,
         play_rules: {
