@@ -142,7 +142,10 @@ export async function playGame(request: GameRequest): Promise<void> {
     onPots: () => openInfo('odds'),
   });
   const player = createBookPlayer(table.parts);
-  const pot = watchPot(session, opened.pot, ({ amount_minor }) => table.setPot(amount_minor));
+  const pot = watchPot(session, opened.pot, {
+    show: table.setPot,
+    tell: (amount) => `${words('stage.jackpot.grand')}: ${money(amount)}`,
+  });
   const info = createInfoDialog({
     words,
     money,
@@ -159,7 +162,7 @@ export async function playGame(request: GameRequest): Promise<void> {
 
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
-  host.append(panel.topBar, panel.element, info.element);
+  host.append(panel.topBar, pot.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
   table.setBet(bet);
   const place = (): void => {
