@@ -20,6 +20,8 @@ type Decision = {
   book: unknown;
   isUnseen: boolean;
   endsAt: Date | null;
+  /** What is done first if the player does not return; see `awayNameOf`. Left out where its kind decides that. */
+  whenAway?: string | null;
 };
 
 export type Opening = {
