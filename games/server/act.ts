@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
 import { ActionRefused, type Standing, type Thing } from '../kit/round/round-game.ts';
-import { bookOf, replay } from './course.ts';
+import { awayNameOf, bookOf, replay } from './course.ts';
 import type { House, RoundHouseGame } from './house.ts';
 import { Refusal } from './refusal.ts';
 import { closeRound } from './rounds/close.ts';
@@ -120,10 +120,11 @@ async function doAction(
   );
   const actions = [...round.actions, action];
   const book = bookOf(standing);
-  await client.query(`UPDATE house.round SET actions = $2, book = $3 WHERE round_id = $1`, [
+  await client.query(`UPDATE house.round SET actions = $2, book = $3, when_away = $4 WHERE round_id = $1`, [
     round.roundId,
     actions.length,
     JSON.stringify(book),
+    awayNameOf(standing),
   ]);
   const moved = { ...round, actions, book };
   if (standing.state === 'in_play') return moved;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import { BetRefused, type MostOf, type Thing } from '../kit/round/round-game.ts';
-import { bookOf, hoursToReturn } from './course.ts';
+import { awayNameOf, bookOf, hoursToReturn } from './course.ts';
 import type { House, RoundHouseGame } from './house.ts';
 import { playFrom } from './open-round.ts';
 import { Refusal } from './refusal.ts';
@@ -44,6 +44,7 @@ export async function playBegin(
           win: standing.win_minor,
           book: bookOf(standing),
           isUnseen: false,
+          whenAway: awayNameOf(standing),
           endsAt:
             standing.state === 'ended' ? null : new Date(house.now().getTime() + hoursToReturn * 3_600_000),
         };

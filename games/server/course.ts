@@ -14,6 +14,13 @@ export function bookOf({ state, multiplier, canCashOut, seen }: Standing): z.inf
   return courseSchema.parse({ state, multiplier, can_cash_out: canCashOut, seen });
 }
 
+/** What becomes of a round in play whose player does not return, as its operator is told: `take_back`, or what is done first. */
+export function awayNameOf({ whenAway }: Standing): string | null {
+  if (whenAway === null || whenAway === 'take_back') return whenAway;
+  const { type } = whenAway;
+  return typeof type === 'string' ? type : 'play_on';
+}
+
 /**
  * A round as the version of its game plays it.
  * @throws if the house no longer has that version.

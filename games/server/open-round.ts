@@ -20,6 +20,8 @@ type Decision = {
   book: unknown;
   isUnseen: boolean;
   endsAt: Date | null;
+  /** What is done first if the player does not return; see `awayNameOf`. Left out where its kind decides that. */
+  whenAway?: string | null;
 };
 
 /** What a round could pay by each result that can come, where it ends together with others; see `Exposure.reserveTogether`. */

@@ -7,8 +7,9 @@ import { inTransaction } from './transaction.ts';
 /** What a round waits for. Amounts are minor units. */
 export type WaitsFor =
   | { for: 'bet' }
-  /** Null: its bet is given back then, because the round cannot be cashed out where it stands. */
-  | { for: 'player'; until: Date; actions: number; thenPays_minor: bigint | null }
+  | { for: 'player'; until: Date; actions: number; then: WhenTimeIsUp }
+  /** A further bet is on its way. */
+  | { for: 'raise' }
   | { for: 'draw'; number: number }
   /** It is over by then, and may be sooner. */
   | { for: 'flight'; until: Date }
@@ -19,6 +20,13 @@ export type WaitsFor =
       attempts: number;
       nextAt: Date | null;
     };
+
+/** What becomes of a round whose player does not return in time. */
+export type WhenTimeIsUp =
+  | { is: 'cashed_out'; pays_minor: bigint }
+  | { is: 'given_back' }
+  /** By the rules of its game. `first` is what is done first; null for rounds from before it was kept. */
+  | { is: 'played_on'; first: string | null };
 
 type OpenRow = {
   public_id: string;
@@ -32,6 +40,8 @@ type OpenRow = {
   is_flight: boolean;
   can_cash_out: boolean | null;
   multiplier: number | null;
+  when_away: string | null;
+  is_raising: boolean;
   owed: string | null;
   attempts: number | null;
 };
@@ -42,7 +52,8 @@ export async function readOpenRounds(
   publicIds: readonly string[],
 ): Promise<ReadonlyMap<string, WaitsFor>> {
   const { rows } = await pool.query<OpenRow>(
-    `SELECT public_id, bet, state, actions, ends_at, next_attempt_at, draw, is_flight, can_cash_out, multiplier, owed, attempts
+    `SELECT public_id, bet, state, actions, ends_at, next_attempt_at, draw, is_flight, can_cash_out, multiplier, when_away,
+       is_raising, owed, attempts
      FROM house.open_round WHERE public_id = ANY($1::uuid[])`,
     [publicIds.filter((id) => isUuid(id))],
   );
@@ -54,15 +65,9 @@ function waitsFor(row: OpenRow): WaitsFor {
   if (row.draw !== null && row.state === 'in_play') return { for: 'draw', number: row.draw };
   if (row.is_flight && row.state === 'in_play' && row.ends_at !== null)
     return { for: 'flight', until: row.ends_at };
-  if (row.state === 'in_play' && row.ends_at !== null) {
-    const pays_minor = payoutOf(BigInt(row.bet), row.multiplier ?? 0);
-    return {
-      for: 'player',
-      until: row.ends_at,
-      actions: row.actions,
-      thenPays_minor: row.can_cash_out === true ? pays_minor : null,
-    };
-  }
+  if (row.is_raising) return { for: 'raise' };
+  if (row.state === 'in_play' && row.owed === null && row.ends_at !== null)
+    return { for: 'player', until: row.ends_at, actions: row.actions, then: whenTimeIsUp(row) };
   return {
     for: row.state === 'closing' ? 'win' : 'rollback',
     owed_minor: BigInt(row.owed ?? 0),
@@ -71,11 +76,16 @@ function waitsFor(row: OpenRow): WaitsFor {
   };
 }
 
+function whenTimeIsUp({ bet, can_cash_out, multiplier, when_away }: OpenRow): WhenTimeIsUp {
+  if (can_cash_out === true) return { is: 'cashed_out', pays_minor: payoutOf(BigInt(bet), multiplier ?? 0) };
+  return when_away === 'take_back' ? { is: 'given_back' } : { is: 'played_on', first: when_away };
+}
+
 /** An operator's wish, as it is written down. */
 export type ByHand = { operator: string; reason: string; now: Date };
 
 /**
- * Sends what a round owes again, at once and then as often as in the beginning: the process that carries the round does it, or the one
+ * Sends what a round owes again (its win, or bets that are owed back, those of a round in play too), at once and then as often as in the beginning: the process that carries the round does it, or the one
  * that takes it over. The same transaction counts once, however often it is sent.
  * @returns whether the round owes anything.
  */
@@ -87,14 +97,17 @@ export async function sendAgain(
   if (!isUuid(publicId)) return false;
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ round_id: string }>(
-      `UPDATE house.round SET next_attempt_at = $2
-       WHERE public_id = $1 AND state IN ('closing', 'rolling_back') RETURNING round_id`,
+      `UPDATE house.round r SET next_attempt_at = $2
+       WHERE public_id = $1 AND (state IN ('closing', 'rolling_back') OR state = 'in_play' AND EXISTS (
+         SELECT FROM house.round_transaction t
+         WHERE t.round_id = r.round_id AND t.kind = 'rollback' AND t.state = 'pending'))
+       RETURNING round_id`,
       [publicId, now],
     );
     const [round] = rows;
     if (!round) return false;
     await client.query(
-      `UPDATE house.round_transaction SET attempts = 0 WHERE round_id = $1 AND state = 'pending'`,
+      `UPDATE house.round_transaction SET attempts = 0 WHERE round_id = $1 AND state = 'pending' AND kind <> 'bet'`,
       [round.round_id],
     );
     await client.query(

@@ -1,15 +1,22 @@
 /** Rounds in which more is staked: a raise is done once its bet is taken, and leaves the round as it was if it is not. */
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoundView } from '../kit/play-api/rounds.ts';
+import { readOpenRounds, sendAgain } from './open-rounds.ts';
 import { startTestHouse } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
+let pool: Pool;
 beforeEach(async () => {
   house = await startTestHouse({ exposureLimits: { EUR: 100_000_000_000n } });
+  pool = new Pool({ connectionString: house.database.gamesUrl, max: 1 });
 });
-afterEach(() => house.close());
+afterEach(async () => {
+  await pool.end();
+  await house.close();
+});
 
 const bet = '100000';
 const wager = { spots: { 'box-1': 2 }, insurance: 'never' };
@@ -201,6 +208,59 @@ test('whoever does not return stands, and is paid what that pays', async () => {
   });
   expect(balance()).toBe(before + BigInt(rounds[0].win_minor));
 });
+
+test.each([
+  ['goes on', 0],
+  ['is ended by its rules, as its time is over', 25 * 3_600_000],
+])(
+  'a double that is owed back and given up is shown, and sent again by hand: then the round %s',
+  async (_then, away_ms) => {
+    const session = await house.launch('blackjack');
+    const round = await dealt(session);
+    const id = round.round_id;
+    const before = balance();
+    const waits = async () => (await readOpenRounds(pool, [id])).get(id);
+    const byHand = () =>
+      sendAgain(pool, id, { operator: 'bo', reason: 'It is back', now: new Date(Date.now() + away_ms) });
+    expect(await waits()).toMatchObject({ for: 'player', then: { is: 'played_on', first: 'stand' } });
+    expect(await byHand()).toBe(false);
+
+    house.operator.misbehave(walletPaths.bet, ...Array.from({ length: 6 }, () => 'lost' as const));
+    house.operator.misbehave(walletPaths.rollback, ...Array.from({ length: 60 }, () => 'down' as const));
+    const release = house.operator.hold(walletPaths.bet);
+    const asked = house.act(session, id, 0, double);
+    await expect.poll(waits).toEqual({ for: 'raise' });
+    release();
+    expect(await asked).toMatchObject({ ok: false, error: 'operator_unavailable' });
+    expect(await waits()).toMatchObject({ for: 'rollback', owed_minor: 100_000n, attempts: 1 });
+    await pool.query(`UPDATE house.round_transaction SET attempts = 499 WHERE kind = 'rollback'`);
+    house.moveClock(60_000);
+    await expect
+      .poll(waits, { timeout: 15_000 })
+      .toEqual({ for: 'rollback', owed_minor: 100_000n, attempts: 500, nextAt: null });
+    // The bet lies at the operator; nobody asks for it, and the round stands still.
+    expect(balance()).toBe(before - 100_000n);
+    house.moveClock(away_ms);
+    const later = await house.launch('blackjack');
+    expect(await house.act(later, id, 0, stand)).toMatchObject({ error: 'spin_in_flight' });
+
+    house.operator.behave();
+    expect(await byHand()).toBe(true);
+    await expect.poll(() => house.operator.rolledBack.size, { timeout: 15_000 }).toBe(1);
+    if (away_ms === 0) {
+      await expect.poll(waits).toMatchObject({ for: 'player' });
+      expect(balance()).toBe(before);
+      must(await house.act(later, id, 0, stand));
+    }
+    await expect.poll(waits, { timeout: 15_000 }).toBeUndefined();
+    const listed = await house.post('/play-api/rounds', { session: later, cursor: null });
+    const [ended] = must(Object(listed)).rounds;
+    expect(ended).toMatchObject({ state: 'settled', actions: [stand], raised_minor: '0' });
+    expect(balance()).toBe(before + BigInt(ended.win_minor));
+    expect(await byHand()).toBe(false);
+  },
+  60_000,
+);
 
 test('demo play raises too', async () => {
   const session = await house.launch('blackjack', true);

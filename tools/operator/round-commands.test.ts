@@ -44,15 +44,15 @@ async function act(session: string, round_id: string, step: number, action: obje
   return roundsApi.act.answer.parse(await house.post(roundsApi.act.path, request));
 }
 
-async function begin() {
+async function begin(game = 'towers', wager: object = { level: 'easy' }) {
   const player = await casino.newPlayer({ balance: start });
-  const session = await house.launch(player, 'towers');
+  const session = await house.launch(player, game);
   const round_id = randomUUID();
-  const request = { session, round_id, bet_minor: bet.toString(), wager: { level: 'easy' } };
+  const request = { session, round_id, bet_minor: bet.toString(), wager };
   const answer = roundsApi.begin.answer.parse(await house.post(roundsApi.begin.path, request));
   if (!answer.ok) throw new Error(answer.detail);
   await casino.untilProjected(player);
-  return { player, session, roundId: round_id };
+  return { player, session, roundId: round_id, state: answer.round.state };
 }
 
 /** A round that waits after its first floor. One of four doors is a trap: then another player tries. */
@@ -97,6 +97,29 @@ test('a round that waits for its player is listed until it has ended, with what 
   expect(await lineOf(roundId)).toBe(line);
   expect(session).not.toBe(climbed.session);
 });
+
+/** A table game, a wager on it, and what is done first for a player who does not return. */
+const tables: readonly (readonly [string, object, string])[] = [
+  ['blackjack', { spots: { 'box-1': 2 }, insurance: 'never' }, 'stand'],
+  ['three-card-poker', { spots: { ante: 1 } }, 'fold'],
+  ['jacks-or-better', { hands: 1 }, 'hold'],
+];
+test.each(tables)(
+  'a round of %s is listed as one that is played on: its bet is not given back',
+  async (...of) => {
+    const [game, wager, first] = of;
+    for (;;) {
+      const { roundId, state } = await begin(game, wager);
+      // A blackjack is over at once: then another player is dealt to.
+      if (state !== 'in_play') continue;
+      const line = await lineOf(roundId);
+      expect(line).toMatch(
+        new RegExp(`waits for its player, .* UTC; then played on by its rules, first: ${first}$`),
+      );
+      return;
+    }
+  },
+);
 
 test('a bet in a shared draw ends with its draw', async () => {
   const player = await casino.newPlayer({ balance: start });

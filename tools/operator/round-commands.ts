@@ -1,5 +1,10 @@
 import type { Pool } from 'pg';
-import { readOpenRounds, sendAgain, type WaitsFor } from '../../games/server/open-rounds.ts';
+import {
+  readOpenRounds,
+  sendAgain,
+  type WaitsFor,
+  type WhenTimeIsUp,
+} from '../../games/server/open-rounds.ts';
 import { RefusalError } from '@marquee/server/kernel/errors.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { listOpenRounds, readOpenRound, type OpenRound } from '@marquee/server/rounds/open-rounds.ts';
@@ -177,9 +182,10 @@ async function wayOn(app: RoundApp, round: OpenRound, waits: WaitsFor | undefine
       return `ends with draw ${waits.number}`;
     case 'flight':
       return `flies alone; its seeds and the time end it, at the latest ${timeOf(waits.until)} UTC`;
+    case 'raise':
+      return 'a further bet of it is being placed; in a minute it is taken, or given back';
     case 'player': {
-      const then =
-        waits.thenPays_minor === null ? 'given back' : `cashed out for ${money(waits.thenPays_minor)}`;
+      const then = thenOf(waits.then, money);
       return `waits for its player, after ${waits.actions} step(s), until ${timeOf(waits.until)} UTC; then ${then}`;
     }
     case 'win':
@@ -190,6 +196,12 @@ async function wayOn(app: RoundApp, round: OpenRound, waits: WaitsFor | undefine
       return `its ${what} is on its way, ${waits.attempts} attempt(s) put off, next at ${timeOf(waits.nextAt)} UTC`;
     }
   }
+}
+
+function thenOf(then: WhenTimeIsUp, money: (amount: bigint) => string): string {
+  if (then.is === 'cashed_out') return `cashed out for ${money(then.pays_minor)}`;
+  if (then.is === 'given_back') return 'given back';
+  return then.first === null ? 'ended by its rules' : `played on by its rules, first: ${then.first}`;
 }
 
 function timeOf(time: Date): string {

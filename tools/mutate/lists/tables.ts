@@ -43,6 +43,23 @@ export const tablesMutants: readonly Mutant[] = [
     ],
     ['a raise is given back twice', '    if (rowCount !== 1) return null;\n', ''],
   ]),
+  ...mutantsOf(
+    'games/server/open-rounds.ts',
+    ['games/server/raises.test.ts', 'tools/operator/round-commands.test.ts'],
+    [
+      [
+        'a round that is played on is said to be given back',
+        "when_away === 'take_back' ? { is: 'given_back' }",
+        "when_away !== null ? { is: 'given_back' }",
+      ],
+      ['a raise that is owed back is not listed', 'row.owed === null && row.ends_at', 'row.ends_at'],
+      [
+        'a raise that is owed back is not sent again by hand',
+        "OR state = 'in_play' AND EXISTS",
+        'OR false AND EXISTS',
+      ],
+    ],
+  ),
   ...mutantsOf('games/server/act.ts', raiseTests, [
     ['a raise is free', 'if (amount === 0n) return', 'if (amount >= 0n) return'],
     [
