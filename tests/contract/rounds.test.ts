@@ -171,10 +171,7 @@ test(`random bets in ${draws} shared draws, flights and rounds with actions besi
       [`SEED=${seed} DRAWS=${draws}`, ...counted.map(([what, times]) => `  ${what}: ${times}`)].join('\n'),
     );
     await Promise.all(
-      gamblers.flatMap(({ devices, live }) => [
-        ...devices.map(({ client }) => client.close()),
-        live.client?.close(),
-      ]),
+      gamblers.flatMap(({ devices, live }) => [...devices, live]).map(async ({ client }) => client?.close()),
     );
   }
   expect(seen.faults.slice(0, 20), `SEED=${seed} DRAWS=${draws} repeats what is asked for`).toEqual([]);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { games } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { liveGames } from '../../games/kinds/live/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { toDouble } from '../../games/kit/prove/fraction.ts';
 import { figuresOf } from '../../games/kit/prove/law.ts';
@@ -45,7 +46,15 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
       'most',
     ).rtp_percent,
   }));
-  return [...slots, ...instants, ...crashes, ...tables];
+  const live = liveGames.map((game) => ({
+    name: game.code,
+    category: 'casino',
+    rtpPercent: lobbyFigures(
+      game.betTypes().map(({ law }) => law),
+      'most',
+    ).rtp_percent,
+  }));
+  return [...slots, ...instants, ...crashes, ...tables, ...live];
 }
 
 /** Price the rewards of some brands. Returns a table of each, and whether all of them hold. */
