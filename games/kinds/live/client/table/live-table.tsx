@@ -175,7 +175,8 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
             balance_minor={frame.hasBalance ? null : state.balance_minor}
             isDemo={snapshot.is_demo}
             staked_minor={unit_minor * BigInt(unitsIn(placed))}
-            result={result}
+            // What the last draw has brought stands until the player bets anew.
+            result={result ?? (isOpen && isEmpty(placed) ? resultOf(state.before) : null)}
             why={why}
             stakes={stakes}
           />
