@@ -5,6 +5,7 @@ import type { Bets } from '../../table/client/bet-spot.tsx';
 import type { AnyTableView } from '../../table/client/table-view.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
 import type { DrawResult } from '../socket-api.ts';
+import type { MessageId as TableMessageId } from '../../table/client/words.ts';
 import type { MessageId } from './words.ts';
 
 /** A draw as it is being shown. */
@@ -38,7 +39,7 @@ export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
   /** How long an outcome takes to be shown, of the time between the draw and the moment at which its bets are decided. */
   showing_ms: (outcome: LiveOutcome, whole_ms: number) => number;
   /** The outcome in a few words, as it is read out. */
-  useSaid: () => (outcome: LiveOutcome) => string;
+  say: (outcome: LiveOutcome, words: (id: TableMessageId) => string) => string;
   /** What is said while the outcome is being shown: the wheel turns. */
   drawing: Extract<MessageId, `live.drawing_${string}`>;
 };

@@ -11,12 +11,12 @@ export type ListedBet = Page['rounds'][number];
 /** The sheet; further pages are asked for one by one. */
 export function BetsDialog({
   session,
-  row,
+  renderBet,
   onClose,
 }: {
   session: string;
   /** A bet as its kind of game tells it: a list item. */
-  row: (bet: ListedBet) => ReactNode;
+  renderBet: (bet: ListedBet) => ReactNode;
   onClose: () => void;
 }) {
   const kit = useKitWords();
@@ -46,7 +46,7 @@ export function BetsDialog({
       {asked === 'done' && bets.length === 0 && <p className="quiet">{kit('history.empty')}</p>}
       <ul className="rounds" aria-busy={asked === 'asking'}>
         {bets.map((bet) => (
-          <Fragment key={bet.round_id}>{row(bet)}</Fragment>
+          <Fragment key={bet.round_id}>{renderBet(bet)}</Fragment>
         ))}
       </ul>
       {asked === 'asking' && <p className="quiet">{kit('loading.rounds')}</p>}

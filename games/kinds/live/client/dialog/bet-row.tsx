@@ -6,6 +6,7 @@ import type { Language } from '../../../../kit/client/words/language.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { outcomeSchema } from '../../games.ts';
 import type { LiveView } from '../live-view.ts';
+import { useSaid } from '../use-said.ts';
 
 /** What the server keeps of a bet in a draw. */
 const seenSchema = z.object({ number: z.int(), outcome: outcomeSchema.nullable() });
@@ -16,7 +17,7 @@ type BetRowProps = { bet: ListedBet; view: LiveView; language: Language };
 export function BetRow({ bet, view, language }: BetRowProps) {
   const kit = useKitWords();
   const money = useMoney();
-  const saidOf = view.useSaid();
+  const saidOf = useSaid(view);
   const seen = seenSchema.safeParse(bet.course?.seen).data;
   const isWin = BigInt(bet.win_minor) > BigInt(bet.bet_minor);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });

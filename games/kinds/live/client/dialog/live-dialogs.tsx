@@ -12,6 +12,7 @@ import { useWords as useTableWords } from '../../../table/client/words.ts';
 import { recomputeOutcome } from '../../recompute.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import type { LiveView } from '../live-view.ts';
+import { useSaid } from '../use-said.ts';
 import type { Room, View } from '../room/room.ts';
 import type { Snapshot } from '../room/state.ts';
 import { useWords } from '../words.ts';
@@ -47,7 +48,7 @@ export function LiveDialogs(props: LiveDialogsProps) {
   const { session, view, known, room, language, panel, onPanel, opened, onOpened } = props;
   const words = useWords();
   const table = useTableWords();
-  const saidOf = view.useSaid();
+  const saidOf = useSaid(view);
   const close = (): void => onPanel(null);
   const { game } = view;
   return (
@@ -55,7 +56,7 @@ export function LiveDialogs(props: LiveDialogsProps) {
       {panel === 'history' && (
         <BetsDialog
           session={session}
-          row={(bet) => <BetRow bet={bet} view={view} language={language} />}
+          renderBet={(bet) => <BetRow bet={bet} view={view} language={language} />}
           onClose={close}
         />
       )}

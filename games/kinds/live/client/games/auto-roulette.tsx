@@ -7,7 +7,6 @@ import { Racetrack } from '../../../table/client/roulette/racetrack.tsx';
 import { SideTabs, type Side } from '../../../table/client/roulette/side-tabs.tsx';
 import { Statistics } from '../../../table/client/roulette/statistics.tsx';
 import { Wheel } from '../../../table/client/roulette/wheel.tsx';
-import { useWords as useTableWords } from '../../../table/client/words.ts';
 import { autoRoulette, type LiveOutcome } from '../../games.ts';
 import type { LiveFeltProps, LiveView } from '../live-view.ts';
 import { useWords } from '../words.ts';
@@ -84,13 +83,10 @@ export const autoRouletteView: LiveView = {
   Result,
   Rules,
   showing_ms: (_, whole_ms) => whole_ms * SPINS,
-  useSaid() {
-    const words = useTableWords();
-    return (outcome) => {
-      const pocket = pocketOf(outcome) ?? 0;
-      const colour = colourOf(pocket);
-      return colour === 'green' ? String(pocket) : `${pocket} ${words(`roulette.${colour}`)}`;
-    };
+  say(outcome, words) {
+    const pocket = pocketOf(outcome) ?? 0;
+    const colour = colourOf(pocket);
+    return colour === 'green' ? String(pocket) : `${pocket} ${words(`roulette.${colour}`)}`;
   },
   drawing: 'live.drawing_wheel',
 };

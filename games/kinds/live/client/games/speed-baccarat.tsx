@@ -117,14 +117,11 @@ export const speedBaccaratView: LiveView = {
     const coup = coupOf(outcome);
     return coup ? dealTimes(coup, whole_ms).end_ms : 0;
   },
-  useSaid() {
-    const words = useTableWords();
-    return (outcome) => {
-      const coup = coupOf(outcome);
-      if (!coup) return '';
-      const [player, banker] = [totalOf(coup.player), totalOf(coup.banker)];
-      return `${words(`baccarat.wins.${coup.winner}`)}, ${player} : ${banker}`;
-    };
+  say(outcome, words) {
+    const coup = coupOf(outcome);
+    if (!coup) return '';
+    const [player, banker] = [totalOf(coup.player), totalOf(coup.banker)];
+    return `${words(`baccarat.wins.${coup.winner}`)}, ${player} : ${banker}`;
   },
   drawing: 'live.drawing_cards',
 };

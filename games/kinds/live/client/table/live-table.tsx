@@ -18,6 +18,7 @@ import { writeChip } from '../../../table/client/chips/worth.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import { LiveDialogs } from '../dialog/live-dialogs.tsx';
 import type { LiveView } from '../live-view.ts';
+import { useSaid } from '../use-said.ts';
 import { resultOf, together } from '../room/own.ts';
 import type { Notice, Room } from '../room/room.ts';
 import { betsIn, type Snapshot } from '../room/state.ts';
@@ -92,7 +93,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     more: { r: () => hand.move('rebet') },
   };
   useKeys(keyActions, preferences.hasKeys);
-  const saidOf = view.useSaid();
+  const saidOf = useSaid(view);
   const { outcome, isWhole } = now.shown;
   const text = now.phase === 'drawing' && isWhole && outcome ? saidOf(outcome) : words(...textOf(now, view));
   const leave = leaveAction(snapshot.lobby_url);
@@ -175,7 +176,8 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
             balance_minor={frame.hasBalance ? null : state.balance_minor}
             isDemo={snapshot.is_demo}
             staked_minor={unit_minor * BigInt(unitsIn(placed))}
-            result={result}
+            // What the last draw has brought stands until the player bets anew.
+            result={result ?? (isOpen && isEmpty(placed) ? resultOf(state.before) : null)}
             why={why}
             stakes={stakes}
           />

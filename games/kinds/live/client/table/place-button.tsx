@@ -22,7 +22,8 @@ export function PlaceButton(props: PlaceButtonProps) {
   const money = useMoney();
   const [state, label] = ((): readonly [string, string] => {
     if (!isConnected) return ['lost', words('live.waits_for_line')];
-    if (now.phase !== 'open') return ['closed', words(isIn ? 'live.good_luck' : 'live.wait')];
+    if (now.phase !== 'open')
+      return ['closed', words(isIn && now.phase !== 'settled' ? 'live.good_luck' : 'live.wait')];
     if (isPlacing) return ['placing', words('live.placing')];
     if (laid_minor > 0n) return ['place', words('live.place', { amount: money(laid_minor) })];
     return isIn ? ['in', words('live.in')] : ['empty', words('live.lay_chips')];

@@ -2,6 +2,7 @@
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import type { LiveView } from '../live-view.ts';
+import { useSaid } from '../use-said.ts';
 import { useWords } from '../words.ts';
 
 const MOST = 30;
@@ -16,7 +17,7 @@ type ResultsRowProps = {
 export function ResultsRow({ view, results, onOpen }: ResultsRowProps) {
   const words = useWords();
   const kit = useKitWords();
-  const said = view.useSaid();
+  const said = useSaid(view);
   return (
     <ol className="results live-results" aria-label={kit('results.label')}>
       {results.slice(0, MOST).map((result) => (

@@ -2,6 +2,7 @@
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { LiveView } from '../live-view.ts';
+import { useSaid } from '../use-said.ts';
 import type { OwnResult } from '../room/own.ts';
 import { useWords } from '../words.ts';
 import { LAST_S } from './clock-ring.tsx';
@@ -14,7 +15,7 @@ export function Spoken({ view, now: { phase, seconds, betting, shown }, result }
   const words = useWords();
   const kit = useKitWords();
   const money = useMoney();
-  const saidOf = view.useSaid();
+  const saidOf = useSaid(view);
   const said = ((): string => {
     if (phase === 'open') {
       if (seconds <= LAST_S) return words('live.say_last', { seconds: LAST_S });

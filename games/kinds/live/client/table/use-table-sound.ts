@@ -11,20 +11,20 @@ const BIG = 10n;
 /** A loss is quiet, and what is paid at or below the stake has no sound. */
 export function useTableSound(cues: CuePlayer, { phase, seconds }: Now, result: OwnResult | null): void {
   useEffect(() => cues.music.begin(), [cues]);
-  const hearSecond = useEffectEvent(() => {
-    if (phase === 'open' && seconds > 0 && seconds < LAST_S) cues.play('tick');
+  const hearSecond = useEffectEvent((left: number) => {
+    if (phase === 'open' && left > 0 && left < LAST_S) cues.play('tick');
   });
-  useEffect(() => hearSecond(), [seconds]);
-  const hearPhase = useEffectEvent(() => {
-    if (phase === 'closed') cues.play('sweep');
+  useEffect(() => hearSecond(seconds), [seconds]);
+  const hearPhase = useEffectEvent((begun: Now['phase']) => {
+    if (begun === 'closed') cues.play('sweep');
   });
-  useEffect(() => hearPhase(), [phase]);
+  useEffect(() => hearPhase(phase), [phase]);
   const isSettled = phase === 'settled' && result !== null;
-  const hearResult = useEffectEvent(() => {
-    if (!isSettled || !result) return;
+  const hearResult = useEffectEvent((isTold: boolean) => {
+    if (!isTold || !result) return;
     const { staked_minor, win_minor } = result;
     if (win_minor > staked_minor) cues.play(win_minor >= BIG * staked_minor ? 'bigWin' : 'win');
     else if (win_minor === 0n) cues.play('lose');
   });
-  useEffect(() => hearResult(), [isSettled]);
+  useEffect(() => hearResult(isSettled), [isSettled]);
 }
