@@ -49,7 +49,9 @@ test('the counter grows by what others stake, and the Grand is won, paid and che
   await owner.end();
   const before = house.operator.balances.get(house.user) ?? 0n;
   await page.keyboard.press('Space');
-  await expect.poll(() => house.operator.balances.get(house.user) ?? 0n).toBeGreaterThan(before + 200_000_000n);
+  await expect
+    .poll(() => house.operator.balances.get(house.user) ?? 0n)
+    .toBeGreaterThan(before + 200_000_000n);
   await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
   await page.getByText('Grand: €2,000.00').waitFor();
 

@@ -51,7 +51,9 @@ test('the pot grows, is won and paid, and the ledger has all of it to the last u
   expect(BigInt(won.jackpot?.won_minor ?? 0)).toBe(2_000_001_000n);
   expect((await casino.app.ledger.balance(player))?.real).toBe(real - bet + BigInt(won.win_minor));
   expect(await jackpots('list')).toEqual([
-    expect.stringMatching(/^golden-carabao PHP {2}pot 2 holds 20000\.00, .* 2 entries contributed 0\.02 .* paid 20000\.01$/),
+    expect.stringMatching(
+      /^golden-carabao PHP {2}pot 2 holds 20000\.00, .* 2 entries contributed 0\.02 .* paid 20000\.01$/,
+    ),
   ]);
   expect((await casino.app.ledger.trialBalance()).balanced).toBe(true);
 });

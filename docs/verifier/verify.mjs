@@ -1158,7 +1158,8 @@ function jackpotFault({ jackpot, server_seed, client_seed, nonce }, game) {
   const held = a < m ? a : m;
   if (!wins && paid !== 0n) return 'the jackpot was paid, and not won';
   // Whole payments: no currency is paid in less often than whole units.
-  if (wins && (paid > held || paid <= held - 100_000n)) return `the jackpot was won at ${held}, and paid ${paid}`;
+  if (wins && (paid > held || paid <= held - 100_000n))
+    return `the jackpot was won at ${held}, and paid ${paid}`;
   return undefined;
 }
 

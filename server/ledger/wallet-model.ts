@@ -35,7 +35,8 @@ export function createWalletModel(currency: string) {
 
   function remember(operation: Operation, change: Change, bonusPart = 0n): PostStatus {
     // What moves money between house accounts still has a place in the player's sequence.
-    const moves = betweenHouseAccounts.has(operation.kind) || Object.values(change).some((amount) => amount !== 0n);
+    const moves =
+      betweenHouseAccounts.has(operation.kind) || Object.values(change).some((amount) => amount !== 0n);
     if (moves) version += 1n;
     buckets.real += change.real;
     buckets.bonus += change.bonus;

@@ -34,17 +34,25 @@ async function openHome(host: string, isPlayer: boolean): Promise<Page> {
   return page;
 }
 
-test('the jackpot counter of casino1 grows by what is won on jackpot games, on an open page', async () => {
+test('the jackpot counter of casino1 grows with the pot, on an open page', async () => {
   const page = await openHome('localhost', false);
-  const counter = page.getByRole('link', { name: /Won on jackpot games this month/ });
-  await counter.getByText('₱0.00').waitFor();
+  const counter = page.getByRole('link', { name: /Grand jackpot of Golden Carabao/ });
+  await counter.getByText('₱20,000.00').waitFor();
   await marquee.owner.query(
-    `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, status, opened_at, updated_at)
-     select site_id, player_id, 'MARQUEE', 'a win on a jackpot game', 'tiger-jackpot', 'PHP', 100000, 123456000, 'settled', now(), now()
-     from players.player join sites.site using (site_id) where account_id = 'demo' and site_code = 'aurum'`,
+    `update house.jackpot set seed = seed + 123456000, seed_added = seed_added + 123456000, amount = amount + 123456000
+     where jackpot_id = 'golden-carabao' and currency = 'PHP'`,
   );
-  // The server keeps the figure for ten seconds, and the page asks every ten.
-  await counter.getByText('₱1,234.56').waitFor({ timeout: 40_000 });
+  await counter.getByText('₱21,234.56').waitFor({ timeout: 40_000 });
+});
+
+test.each([
+  ['slot2', 'tropico.localhost'],
+  ['slot5', 'fiesta.localhost'],
+])('%s shows the pot, and leads to its game', async (_template, host) => {
+  const page = await openHome(host, false);
+  const band = page.getByRole('link', { name: /Grand jackpot of Golden Carabao/ });
+  await band.waitFor();
+  expect(await band.getAttribute('href')).toContain('game_code=golden-carabao');
 });
 
 test('the trail of slot2 shows a player the missions of now, what can be claimed first', async () => {

@@ -50,18 +50,14 @@ const nothing: Sums = { contributed: 0n, seeds: 0n, paid: 0n };
  * Compare what the house's pots have taken in and paid with what the ledger has booked, and the pots with their entries. What is on
  * its way between the two may be on either side.
  */
-async function reconcile({
-  db,
-  house,
-}: {
-  readonly db: Database;
-  readonly house: Pool;
-}): Promise<string[]> {
+async function reconcile({ db, house }: { readonly db: Database; readonly house: Pool }): Promise<string[]> {
   const pots = await reportJackpots(house, { all: true });
   const books = await readJackpotBooks(db, HOUSE);
   const currencies = new Set([
     ...books.map(({ currency }) => currency),
-    ...pots.filter((pot) => pot.entries > 0n || pot.onTheirWay.contributed > 0n).map(({ currency }) => currency),
+    ...pots
+      .filter((pot) => pot.entries > 0n || pot.onTheirWay.contributed > 0n)
+      .map(({ currency }) => currency),
   ]);
   const lines = [...currencies].toSorted().flatMap((currency) => {
     const booked = books.find((each) => each.currency === currency) ?? nothing;
@@ -80,7 +76,8 @@ async function reconcile({
 }
 
 function compare(currency: string, booked: Sums, pots: readonly JackpotReport[]): string[] {
-  const sum = (of: (pot: JackpotReport) => bigint): bigint => pots.reduce((total, pot) => total + of(pot), 0n);
+  const sum = (of: (pot: JackpotReport) => bigint): bigint =>
+    pots.reduce((total, pot) => total + of(pot), 0n);
   const sides = [
     {
       what: 'contributions',

@@ -45,7 +45,10 @@ export function winsPot({ before, after, mustPayBy }: PotStep, draw: bigint): bo
 }
 
 /** What a pot pays that is won at an amount: whole payments of the currency, and never more than it must be won by. */
-export function potPays({ after, mustPayBy }: Pick<PotStep, 'after' | 'mustPayBy'>, currency: string): bigint {
+export function potPays(
+  { after, mustPayBy }: Pick<PotStep, 'after' | 'mustPayBy'>,
+  currency: string,
+): bigint {
   const payment = paymentOf(currency);
   const amount = after < mustPayBy ? after : mustPayBy;
   return (amount / payment) * payment;

@@ -56,7 +56,9 @@ export async function enterJackpot(
   const { jackpot } = round;
   if (jackpot?.state !== 'asked') return 0n;
   if (jackpot.contribution === 0n) {
-    await client.query(`UPDATE house.jackpot_entry SET state = 'carried' WHERE round_id = $1`, [round.roundId]);
+    await client.query(`UPDATE house.jackpot_entry SET state = 'carried' WHERE round_id = $1`, [
+      round.roundId,
+    ]);
     return 0n;
   }
   const game = house.games.get(round.gameCode);
@@ -84,7 +86,7 @@ export async function enterJackpot(
 }
 
 /** A round has no part in the jackpot: its lane has the share back. Done again, or for a round without an entry, it does nothing. */
-export async function voidEntry(client: Queryable, { roundId }: Round): Promise<void> {
+export async function voidEntry(client: Queryable, { roundId }: Pick<Round, 'roundId'>): Promise<void> {
   await client.query(
     `WITH void AS (
        UPDATE house.jackpot_entry SET state = 'void' WHERE round_id = $1 AND state = 'asked'

@@ -71,7 +71,8 @@ test('a share of each stake enters the pot, a part of it is saved, and the opera
   const { seed } = await potOf();
   expect(seed).toBe(2_000_00000n);
   const session = await house.launch(game);
-  for (let round = 0; round < 5; round += 1) expect(await house.spin(session, bet)).toMatchObject({ ok: true });
+  for (let round = 0; round < 5; round += 1)
+    expect(await house.spin(session, bet)).toMatchObject({ ok: true });
   expect(await potOf()).toMatchObject({
     contributed: 5n * contribution,
     entries: 5n,
@@ -107,10 +108,13 @@ test('of two rounds that would fill the pot at once, the first wins it, and the 
   const another = await house.startAnother();
   const urls = [house.url(), another.url];
   const release = house.operator.hold(walletPaths.bet);
-  const spins = sessions.map((session, index) => house?.spin(session, bet, randomUUID(), urls[index]));
-  await expect.poll(() => house?.operator.calls.filter(({ path }) => path === walletPaths.bet).length).toBe(2);
+  const { spin } = house;
+  const spins = sessions.map((session, index) => spin(session, bet, randomUUID(), urls[index]));
+  await expect
+    .poll(() => house?.operator.calls.filter(({ path }) => path === walletPaths.bet).length)
+    .toBe(2);
   release();
-  const rounds = (await Promise.all(spins)).map((answer) => (answer?.ok ? answer.round : undefined));
+  const rounds = (await Promise.all(spins)).map((answer) => (answer.ok ? answer.round : undefined));
   await another.stop();
   const parts = rounds.map((round) => round?.jackpot).toSorted((a, b) => (a?.pot ?? 0) - (b?.pot ?? 0));
   expect(parts).toMatchObject([
@@ -178,7 +182,9 @@ test('demo rounds, free bets and operators that book no contribution have no par
   expect(await house.spin(session, bet)).toMatchObject({ round: { is_free_bet: false, jackpot: null } });
   expect(await potOf()).toEqual(untouched);
   expect(house.operator.jackpotBooks()).toBe(0n);
-  const [lanes] = await asOwner<{ carried: string }>(`SELECT sum(carried)::text AS carried FROM house.jackpot_lane`);
+  const [lanes] = await asOwner<{ carried: string }>(
+    `SELECT sum(carried)::text AS carried FROM house.jackpot_lane`,
+  );
   expect(lanes?.carried).toBe('0');
 });
 

@@ -16,7 +16,9 @@ export async function openFirstPots(
   now: Date,
 ): Promise<void> {
   const pots = games.flatMap(({ code, jackpot }) =>
-    jackpot ? [...currencies.keys()].map((currency) => ({ code, currency, ...potBounds(jackpot, currency) })) : [],
+    jackpot
+      ? [...currencies.keys()].map((currency) => ({ code, currency, ...potBounds(jackpot, currency) }))
+      : [],
   );
   if (pots.length === 0) return;
   await client.query(

@@ -30,7 +30,14 @@ export type JackpotEntry = {
   state: 'asked' | 'entered' | 'carried' | 'void';
   contribution: bigint;
   /** Null until it has entered. */
-  place: { pot: number; number: bigint; before: bigint; after: bigint; mustPayBy: bigint; draw: bigint } | null;
+  place: {
+    pot: number;
+    number: bigint;
+    before: bigint;
+    after: bigint;
+    mustPayBy: bigint;
+    draw: bigint;
+  } | null;
   /** What the pot pays the round. */
   paid: bigint;
   /** What the house has added to a pot that begins with this round. */

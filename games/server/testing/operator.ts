@@ -74,7 +74,8 @@ export async function startTestOperator() {
       const change = bet.is_free ? 0n : -amount;
       const status = post(entry, bet.transaction_uuid, bet.user, change);
       const said = jackpotBetSchema.safeParse(bet.meta);
-      if (status !== 'RS_OK' || !said.success || !booksJackpots) return answer(status, bet.user, bet.request_uuid);
+      if (status !== 'RS_OK' || !said.success || !booksJackpots)
+        return answer(status, bet.user, bet.request_uuid);
       const { contribution } = said.data.jackpot;
       shares.set(bet.transaction_uuid, BigInt(contribution));
       return { ...answer(status, bet.user, bet.request_uuid), jackpot_contribution: contribution };

@@ -33,7 +33,9 @@ const winOf = (player: Gambler, bet: ReturnType<typeof betRequest>, pot: { win: 
 async function books() {
   const { lines, balanced } = await provider.casino.app.ledger.trialBalance();
   const of = (name: string) =>
-    lines.filter(({ account }) => account === name).reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
+    lines
+      .filter(({ account }) => account === name)
+      .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
   return { jackpot: of('jackpot'), seeds: of('jackpot_seeds'), gaming: of('gaming'), balanced };
 }
 
@@ -62,7 +64,12 @@ test('a contribution is booked with its stake, once, and the answer says so', as
       });
     }
   });
-  expect(change).toEqual({ jackpot: 10_000n, seeds: 0n, gaming: BigInt(10 * unit) - 10_000n, balanced: true });
+  expect(change).toEqual({
+    jackpot: 10_000n,
+    seeds: 0n,
+    gaming: BigInt(10 * unit) - 10_000n,
+    balanced: true,
+  });
   expect(await call(walletPaths.bet, betOfAgain(bet, contribution + 1))).toMatchObject({
     status: 'RS_ERROR_DUPLICATE_TRANSACTION',
   });
