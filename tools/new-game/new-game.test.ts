@@ -155,7 +155,7 @@ describe('in a copy of the tree', () => {
 const proves: Readonly<Record<(typeof kinds)[number][0], (code: string) => Promise<void>>> = {
   async table(code) {
     const row = await node('games/prove.ts', code);
-    expect(row).toMatch(/turn-a-card +table .*98\.0000 /);
+    expect(row).toMatch(/turn-a-card, suit +table +counted.* 98\.0000 /);
   },
   async instant(code) {
     expect(await node('games/prove.ts', code)).toMatch(
