@@ -9,8 +9,7 @@ import { newId } from '../kernel/ids.ts';
 import { freeRoundsOf } from '../rounds/free-rounds.ts';
 import { takeTimeOut } from '../safety/exclude.ts';
 import { claimPromotion } from './promotions/claim.ts';
-import { findBonus, lockOpenBonuses } from './bonus.ts';
-import { countAll } from './count-all.ts';
+import { findBonus } from './bonus.ts';
 import { forfeit, forfeitForWithdrawal } from './forfeit.ts';
 import { settleBonuses } from './settle.ts';
 import { sweepBonuses } from './sweep.ts';
@@ -346,77 +345,4 @@ test('what free spins win is staked like a bonus; spins that win nothing end it'
   );
   await sweepBonuses(casino.app);
   expect(await bonusOf(unlucky, lost)).toMatchObject({ status: 'spent', converted: 0n, forfeited: 0n });
-});
-
-test('who counts a deposit and who settles do not wait for each other', async () => {
-  const player = await casino.newPlayer({ balance: units(10) });
-  const active = await claim(player, gift);
-  const awaiting = await claim(player, match);
-  await fixture.bet(player, units(20), newId());
-  await fixture.deposit(player, units(100));
-  const { db } = casino.app;
-  const waiting = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  };
-  // Older transactions elsewhere in this cluster delay the counting of what was posted after them.
-  const isReadable = async () => {
-    const { rows } = await sql<{ readable: boolean }>`
-      select max(xact_id) < pg_snapshot_xmin(pg_current_snapshot()) as readable
-      from ledger.operation where player_id = ${player.playerId}`.execute(db);
-    return rows[0]?.readable;
-  };
-  await expect.poll(isReadable, { timeout: 15_000 }).toBe(true);
-  // Both have to be waiting, in this order, before either may go on.
-  const isHeld = Promise.withResolvers<void>();
-  const mayGoOn = Promise.withResolvers<void>();
-  const holding = db.transaction().execute(async (trx) => {
-    await sql`select 1 from rewards.bonus where bonus_id = ${active} for update`.execute(trx);
-    isHeld.resolve();
-    await mayGoOn.promise;
-  });
-  await isHeld.promise;
-  const settling = settleBonuses(casino.app, player);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
-  const counting = countAll(casino.app);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
-  mayGoOn.resolve();
-  await Promise.all([holding, settling, counting]);
-  await fixture.counted(player);
-  expect(await bonusOf(player, active)).toMatchObject({ status: 'active', wagered: units(20) });
-  expect(await bonusOf(player, awaiting)).toMatchObject({ status: 'queued', deposit: units(100) });
-});
-
-test('a bonus that is added while a withdrawal holds the wallet is settled after it', async () => {
-  const player = await casino.newPlayer({ balance: units(10) });
-  const added = await claim(player, match);
-  const show = (isThere: boolean) =>
-    casino.asOwner(
-      `update rewards.bonus set status = $2, ended_at = case when $2 = 'cancelled' then now() end where bonus_id = $1`,
-      [added, isThere ? 'awaiting_deposit' : 'cancelled'],
-    );
-  await show(false);
-  const { db, ledger } = casino.app;
-  const isHeld = Promise.withResolvers<void>();
-  const mayGoOn = Promise.withResolvers<void>();
-  const withdrawing = db.transaction().execute(async (trx) => {
-    await lockOpenBonuses(trx, player);
-    await ledger.lockWallet(trx, player);
-    isHeld.resolve();
-    await mayGoOn.promise;
-    return lockOpenBonuses(trx, player);
-  });
-  await isHeld.promise;
-  await show(true);
-  const settling = settleBonuses(casino.app, player);
-  const waiting = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
-  mayGoOn.resolve();
-  const [locked] = await Promise.all([withdrawing, settling]);
-  expect(locked).toMatchObject([{ bonus_id: added, status: 'awaiting_deposit' }]);
 });

@@ -6,6 +6,7 @@ const bonusTests = [
   'server/bonus/promotions/reason-against.test.ts',
   'server/bonus/settle.test.ts',
   'server/bonus/bonus.test.ts',
+  'server/bonus/locks.test.ts',
   'server/bonus/bonus.property.test.ts',
   'server/bonus/count-player.test.ts',
   'server/api/promotion/promotion.test.ts',

@@ -31,6 +31,7 @@ function Felt({ bets, shown, results, pace, sound }: LiveFeltProps) {
           spinning={isSpinning ? shown.key : null}
           pace={pace}
           time={{ whole_ms: shown.whole_ms, passed_ms: shown.passed_ms }}
+          onRoll={() => sound('roll')}
           onDrop={() => sound('drop')}
           onFallen={() => undefined}
         />

@@ -50,7 +50,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const known = useSyncExternalStore(room.subscribe, room.view);
   const { state, line, pending } = known;
   const { stakes } = state;
-  const { preferences, setPreferences, pace } = usePreferences(false);
+  const { preferences, toggle, pace } = usePreferences(cues, false);
   const frame = useFrame();
   const now = useMoment(view, room, state.draw, pace);
   const { unit_minor, chips } = useMemo(() => denominationsOf(stakes, 1), [stakes]);
@@ -70,11 +70,6 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   );
 
   useEffect(() => room.attach(), [room]);
-  const { isSoundOn, isMusicOn } = preferences;
-  useEffect(() => {
-    cues.setOn(isSoundOn);
-    cues.music.setOn(isSoundOn && isMusicOn);
-  }, [cues, isSoundOn, isMusicOn]);
   useTableSound(cues, now, result);
 
   const isReady = isOpen && pending.length === 0 && laid_minor > 0n && why === null;
@@ -89,7 +84,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     half: () => hand.move('undo'),
     double: () => hand.move('double'),
     least: () => hand.move('clear'),
-    mute: () => setPreferences({ ...preferences, isSoundOn: !isSoundOn }),
+    mute: () => toggle('isSoundOn'),
     more: { r: () => hand.move('rebet') },
   };
   useKeys(keyActions, preferences.hasKeys);
@@ -112,11 +107,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
         <TopBar
           title={title}
           onLeave={frame.hasBar ? null : leave}
-          isSoundOn={isSoundOn}
-          onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
-          isMusicOn={isMusicOn}
-          onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
-          turbo={null}
+          preferences={preferences}
+          onToggle={toggle}
+          hasTurbo={false}
           onOpen={setPanel}
         />
         <div className="live-strip">
@@ -216,7 +209,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
         opened={opened}
         onOpened={setOpened}
         hasKeys={preferences.hasKeys}
-        onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
+        onKeys={() => toggle('hasKeys')}
         leave={leave}
         reload={reload}
       />

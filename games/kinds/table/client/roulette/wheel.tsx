@@ -17,24 +17,26 @@ type WheelProps = {
   /** How long the spin takes, where that is not the pace's; and how much of it is over when it comes to be shown. */
   time?: { whole_ms: number; passed_ms: number };
   onFallen: () => void;
+  onRoll: () => void;
   onDrop: () => void;
 };
 
 const ANGLE = 360 / wheelOrder.length;
 
 /** Turns slowly by itself, but for players who ask for no motion; with a spin the ball runs. */
-export function Wheel({ pocket, spinning, pace, time, onFallen, onDrop }: WheelProps) {
+export function Wheel({ pocket, spinning, pace, time, onFallen, onRoll, onDrop }: WheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLImageElement>(null);
-  const told = useRef({ onFallen, onDrop, time });
+  const told = useRef({ onFallen, onRoll, onDrop, time });
   useEffect(() => {
-    told.current = { onFallen, onDrop, time };
+    told.current = { onFallen, onRoll, onDrop, time };
   });
   useEffect(() => {
     const pocketAngle = pocket === null ? 0 : wheelOrder.indexOf(pocket) * ANGLE;
     const given = pace === 'still' ? undefined : told.current.time;
     const duration_ms = spinning === null ? 0 : (given?.whole_ms ?? durationOf_ms(pace));
     const begun_ms = performance.now() - (given?.passed_ms ?? 0);
+    if (duration_ms > 0) told.current.onRoll();
     let frame = 0;
     let [hasDropped, hasFallen] = [spinning === null, spinning === null];
     const draw = (now_ms: number): void => {

@@ -14,6 +14,7 @@ import { Said } from './said.tsx';
 import type { VideoPokerSeen, VideoPokerWager } from './schemas.ts';
 import type { Turns } from './turn.ts';
 import '../style/video-poker.css';
+import '../style/video-poker-wide.css';
 
 export function videoPokerFelt(table: PayTable, { useTurn, toggle }: Turns) {
   const lineName = (cards: readonly number[]): string => table.lines[lineOfCards(table, cards)]?.name ?? '';
