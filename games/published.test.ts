@@ -209,13 +209,16 @@ describe('the stranger’s verifier', () => {
       const crash = crashVectors();
       expect(crash).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-crash.json'), 'utf8')));
       expect(await verify(crash, '--vectors')).toContain('217 rounds are exactly');
-      const live = liveVectors();
-      expect(live).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-live.json'), 'utf8')));
-      expect(await verify(live, '--vectors')).toContain('204 rounds are exactly');
-      const outcomes = live.map(({ draws }) => new Set(draws.map(({ outcome }) => JSON.stringify(outcome))));
-      for (const different of outcomes) expect(different.size).toBeGreaterThan(30);
     },
   );
+
+  test('agrees with the vectors of live tables', async () => {
+    const live = liveVectors();
+    expect(live).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-live.json'), 'utf8')));
+    expect(await verify(live, '--vectors')).toContain('204 rounds are exactly');
+    const outcomes = live.map(({ draws }) => new Set(draws.map(({ outcome }) => JSON.stringify(outcome))));
+    for (const different of outcomes) expect(different.size).toBeGreaterThan(30);
+  });
 
   test('checks bets at live tables: the chain, what the draw came to, and what was paid', async () => {
     const chain = createChain(createHash('sha256').update('live').digest(), 200);

@@ -35,13 +35,15 @@ test('there is one notion of mode: the old one is refused by name, whatever it s
   expect(readConfig({ MARQUEE_ENV: 'production' }).ROLES).toEqual(['web', 'api', 'worker', 'games']);
 });
 
-test('crash games with real money need a salt that the house cannot choose', () => {
+test('crash games and live tables with real money need a salt that the house cannot choose', () => {
   const production = { MARQUEE_ENV: 'production' };
   expect(readConfig({}).HOUSE_CRASH_SALT).toBe('server');
   expect(readConfig(production).HOUSE_CRASH_GAMES).toBeUndefined();
-  expect(() => readConfig({ ...production, HOUSE_CRASH_GAMES: 'true' })).toThrow(
-    /HOUSE_CRASH_SALT: with real money/,
-  );
+  expect(readConfig(production).HOUSE_LIVE_TABLES).toBeUndefined();
+  for (const offered of ['HOUSE_CRASH_GAMES', 'HOUSE_LIVE_TABLES'])
+    expect(() => readConfig({ ...production, [offered]: 'true' })).toThrow(
+      /HOUSE_CRASH_SALT: with real money/,
+    );
   const HOUSE_CRASH_SALT = 'bitcoin:980000';
   expect(readConfig({ ...production, HOUSE_CRASH_GAMES: 'true', HOUSE_CRASH_SALT })).toMatchObject({
     HOUSE_CRASH_GAMES: true,

@@ -45,26 +45,28 @@ test('the platform starts while games that run elsewhere are down, and knows who
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a demo offers crash and publishes its chains, and does neither where it is told so', async () => {
+test('a demo offers crash and live tables and publishes their chains, and does neither where it is told so', async () => {
   const { database, close, startOne } = await startHere();
-  const crash = async ({ marquee }: Awaited<ReturnType<typeof startConstellation>>) =>
+  const live = ['auto-roulette', 'speed-baccarat'];
+  const drawn = async ({ marquee }: Awaited<ReturnType<typeof startConstellation>>) =>
     marquee?.app.db
       .selectFrom('catalog.game')
       .select(['game_code', 'category', 'status'])
-      .where('game_code', 'like', 'crash-%')
+      .where((where) => where.or([where('game_code', 'like', 'crash-%'), where('game_code', 'in', live)]))
       .orderBy('game_code')
       .execute();
   const without = await startOne({ HOUSE_CRASH_GAMES: 'false', HOUSE_LIVE_TABLES: 'false' });
-  expect(await crash(without)).toEqual([]);
+  expect(await drawn(without)).toEqual([]);
   await without.close();
 
   const constellation = await startOne({});
-  expect((await crash(constellation))?.map(({ game_code }) => game_code)).toEqual([
-    'crash-jeepney',
-    'crash-kite',
-    'crash-rocket',
+  expect((await drawn(constellation))?.map(({ game_code, category }) => [game_code, category])).toEqual([
+    ['auto-roulette', 'casino'],
+    ['crash-jeepney', 'crash'],
+    ['crash-kite', 'crash'],
+    ['crash-rocket', 'crash'],
+    ['speed-baccarat', 'casino'],
   ]);
-  expect(await crash(constellation)).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'crash' })));
   const salted = async () => {
     const client = new Client({ connectionString: database.gamesUrl });
     await client.connect();
@@ -72,10 +74,10 @@ test('a demo offers crash and publishes its chains, and does neither where it is
     await client.end();
     return rows.length;
   };
-  await expect.poll(salted, { timeout: 30_000 }).toBe(3);
+  await expect.poll(salted, { timeout: 60_000 }).toBe(5);
   await constellation.close();
   await close();
-}, 90_000);
+}, 150_000);
 
 /** A database with keys, on which constellations with games are started one after the other. */
 async function startHere() {

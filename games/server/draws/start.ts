@@ -72,7 +72,8 @@ export function startDraws(
   const crash = crashKind(timing);
   const kindOf = (gameCode: string): DrawnKind => {
     const game = house.games.get(gameCode);
-    // A game that the house no longer has is one of crash: those alone have ever left it.
+    // A game that the house no longer has is taken for one of crash. Were it a table, its bets could not be read as such: none is
+    // decided by rules that are not its own.
     return game?.kind === 'live' ? liveKind(game.live, phasesOfLive(game.live, liveTiming)) : crash;
   };
   const outcomes = createOutcomes(house, kindOf);

@@ -130,7 +130,9 @@ function hear({ placed, watchers }: Seat, message: ServerMessage, now_ms: number
   }
 }
 
-const isDecided = (bet: OwnBet | null) => bet?.state === 'won' || bet?.state === 'lost';
+function isDecided(bet: OwnBet | null): boolean {
+  return bet?.state === 'won' || bet?.state === 'lost';
+}
 
 /** Messages about a bet may cross: one that is decided stays so. */
 function note(placed: Map<string, Placed>, bet: OwnBet): void {
@@ -168,8 +170,9 @@ async function playDraw(table: Seat & { game: LiveGame }): Promise<void> {
   for (const [betId, bet] of placed) check(game, betId, bet, outcome);
 }
 
-const some = <Item>(items: readonly Item[]): Item | undefined =>
-  items[Math.floor(Math.random() * items.length)];
+function some<Item>(items: readonly Item[]): Item | undefined {
+  return items[Math.floor(Math.random() * items.length)];
+}
 
 async function place({ game, placed }: Seat & { game: LiveGame }, socket: WebSocket, opened: SeenDraw) {
   await delay(Math.random() * spread * game.phases.betting_ms);

@@ -9,7 +9,7 @@ import { PlaceTaken, Refusal } from '../../refusal.ts';
 import type { Session } from '../../sessions.ts';
 import { requireStake, stakesOf } from '../../stakes.ts';
 import type { DrawRounds } from '../draw-rounds.ts';
-import type { Draw } from '../draws.ts';
+import { type Draw, findDraw } from '../draws.ts';
 import { newBet, placeInDraw, type Placing } from '../place.ts';
 import { insertLiveBet, type LiveBet, lockBetsOf, readLiveBet } from './draw-bets.ts';
 import { courseOf } from './kind.ts';
@@ -52,11 +52,19 @@ export async function placeLiveBet(
         check: () => checkBet(game.live, session, draw, { ...asked, place }, arrivedAt),
         courseOf: (inDraw) => courseOf(inDraw, null),
       });
+      await requireSameDraw(house, asked.draw, row.draw_id);
       return { bet: readLiveBet(row), balance };
     } catch (error) {
       if (!isPlaceTaken(error) || tried === tries) throw error;
     }
   }
+}
+
+/** @throws Refusal for a bet that was asked for in another draw before: it is not in the one that is named now. */
+async function requireSameDraw(house: House, named: AskedLiveBet['draw'], drawId: string): Promise<void> {
+  const draw = await findDraw(house.pool, drawId);
+  if (draw?.number !== named.number || draw.chainNumber !== named.chain)
+    throw new Refusal('bad_request', 'bet_id: it was used in another draw');
 }
 
 function isPlaceTaken(error: unknown): boolean {

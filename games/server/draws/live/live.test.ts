@@ -130,8 +130,11 @@ test(
     expect(await recheckLiveBet(copy)).toEqual({ chain: true, outcome: true, win: true });
     expect(await recheckLiveBet({ ...copy, win_minor: '1' })).toMatchObject({ win: false });
     expect(await recheckLiveBet({ ...copy, outcome: { pocket: other } })).toMatchObject({ outcome: false });
-    // The next draw takes bets, and one that names the last is not in it.
+    // The next draw takes bets, and one that names the last is not in it; nor does a bet of the last come into the next.
     await ada.draw('open', draw + 1);
+    ada.bet(draw + 1, '200000', { [`${other}`]: 1 }, misses);
+    expect(await ada.refusal(misses)).toMatchObject({ error: 'bad_request' });
+    expect(await live.bets(draw + 1)).toEqual([]);
     expect(await ada.refusal(ada.bet(draw, '100000', { red: 1 }))).toMatchObject({ error: 'betting_closed' });
   },
   patience_ms,
