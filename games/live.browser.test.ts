@@ -6,6 +6,7 @@ import { buildForTests } from '../tests/build.ts';
 import { autoRoulette, speedBaccarat } from './kinds/live/games.ts';
 import { colourOf } from './kinds/table/roulette.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
+import { type ScriptedLive, scriptLive } from './server/testing/scripted-live.ts';
 
 /** Long enough to bet on a slow machine, short enough for several draws. */
 const timing = { betting_ms: 4_000, answers_ms: 1_500, drawing_ms: 1_200, pause_ms: 1_000, stale_ms: 30_000 };
@@ -38,8 +39,11 @@ async function openHouse(game: string) {
 type LiveHouse = Awaited<ReturnType<typeof openHouse>>;
 
 /** Opens the table in a page; what goes wrong in it, and every word of the server's, is written down. */
-async function open(house: LiveHouse, options: BrowserContextOptions & { as?: string } = {}) {
-  const { as = player, ...context } = options;
+async function open(
+  house: LiveHouse,
+  options: BrowserContextOptions & { as?: string; prepare?: (page: Page) => Promise<void> } = {},
+) {
+  const { as = player, prepare, ...context } = options;
   const session = await house.launch(house.game.code, false, as);
   const page = await (
     await browser.newContext({ ...sizes.phone, reducedMotion: 'reduce', ...context })
@@ -56,6 +60,7 @@ async function open(house: LiveHouse, options: BrowserContextOptions & { as?: st
     `new MutationObserver(() => { window.hasCelebrated ||= document.querySelector('.win-mark') !== null; })
       .observe(document, { childList: true, subtree: true });`,
   );
+  await prepare?.(page);
   await page.goto(`${house.url()}/play/${house.game.code}#session=${session}`);
   await button(page).waitFor();
   return { page, troubles, texts };
@@ -213,4 +218,31 @@ test('baccarat: a bet by the keyboard, the cards of the server, roads of the tab
   await page.setViewportSize(sizes.landscape.viewport);
   await expectSound(page);
   expect(troubles).toEqual([]);
+});
+
+test('what the wheel has not shown yet is told nowhere on the table', async () => {
+  const house = await openHouse(autoRoulette.code);
+  let script: ScriptedLive | undefined;
+  const { page } = await open(house, {
+    reducedMotion: 'no-preference',
+    prepare: async (asked) => {
+      script = await scriptLive(asked, autoRoulette.code);
+    },
+  });
+  if (!script) throw new Error('no script');
+  const pocketOf = (outcome: object): number => ('pocket' in outcome ? Number(outcome.pocket) : -1);
+  const before = await page.locator('.live-results .last-number').first().innerText();
+  // Another number than the last one, so that it is seen when it is told.
+  script.seek((outcome) => colourOf(pocketOf(outcome)) === 'red' && String(pocketOf(outcome)) !== before);
+  script.open(500);
+  script.stake(5, ['red']);
+  script.draw(3_000);
+  await phase(page, 'drawing').waitFor();
+  expect(await page.locator('.roulette-fallen.is-empty').count()).toBe(1);
+  expect(await page.locator('.live-results .last-number').first().innerText()).toBe(before);
+  expect(await page.locator('.spot.is-won').count()).toBe(0);
+  const pocket = await page.locator('.roulette-fallen:not(.is-empty)').innerText(long);
+  expect(await page.locator('.live-results .last-number').first().innerText()).toBe(pocket);
+  expect(await spot(page, pocket).getAttribute('class')).toContain('is-won');
+  expect(await spot(page, 'red').getAttribute('class')).toContain('is-won');
 });

@@ -52,7 +52,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const { stakes } = state;
   const { preferences, toggle, pace } = usePreferences(cues, false);
   const frame = useFrame();
-  const now = useMoment(view, room, state.draw, pace);
+  const now = useMoment(view, room, pace);
   const { unit_minor, chips } = useMemo(() => denominationsOf(stakes, 1), [stakes]);
   const [chosen, setChosen] = useState(chips[1] ?? chips[0] ?? 1);
   const [panel, setPanel] = useState<Panel | null>(null);
