@@ -46,7 +46,7 @@ export const eastern: Record<string, Composition> = {
     titleTurn: -3,
   },
   'golden-carabao': {
-    scene: 'mesa',
+    scene: 'terraces',
     title: ['Golden', 'Carabao'],
     treatment: 'dynasty',
     hero: { x: 256, y: 236 },

@@ -21,6 +21,7 @@ import { storm } from './storm.ts';
 import { street } from './street.ts';
 import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
 import { temple } from './temple.ts';
+import { terraces } from './terraces.ts';
 import type { Scene } from './scene.ts';
 
 /** All scenes. */
@@ -53,6 +54,7 @@ export const scenes = {
   street,
   tealTable,
   temple,
+  terraces,
   violetTable,
   wineTable,
 } satisfies Record<string, Scene>;
