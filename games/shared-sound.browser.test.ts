@@ -27,9 +27,11 @@ afterEach(async () => {
 const writeDown = `
   window.loops = [];
   window.levels = [];
+  window.ended = [];
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (...when) {
     if (this.loop) loops.push({ at: when[0], length_s: this.loopEnd - this.loopStart });
+    this.addEventListener('ended', () => this.loop && ended.push(this.loopEnd - this.loopStart));
     return start.apply(this, when);
   };
   const { setTargetAtTime } = AudioParam.prototype;
@@ -96,6 +98,25 @@ test('an instant game fetches its music with the first round, and both switches 
   asked.length = 0;
   await bet(page, 2);
   expect(asked).toEqual([]);
+});
+
+test('the ball is heard on its track until it drops, and then no more', async () => {
+  const house = await startTestHouse();
+  closing.push(house.close);
+  const { page, asked, loops } = await listen(house, 'roulette');
+  const ended = async () => z.array(z.number()).parse(await page.evaluate('window.ended'));
+  await page.locator('[data-spot]:visible').first().click();
+  // Its file may come too late for the first spin.
+  await bet(page, 0);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['kit/roll.opus', 'kit/drop.opus']));
+  const before = (await loops()).filter(({ length_s }) => length_s === 2).length;
+  await page.locator('[data-spot]:visible').first().click();
+  await page.locator('.main-button').click();
+  await expect
+    .poll(async () => (await loops()).filter(({ length_s }) => length_s === 2).length)
+    .toBe(before + 1);
+  await page.locator('.results > *').nth(1).waitFor();
+  await expect.poll(async () => (await ended()).filter((length_s) => length_s === 2).length).toBe(before + 1);
 });
 
 test('the layer of crash begins with its loop, rises with the multiplier and falls when the draw ends', async () => {

@@ -16,11 +16,13 @@ const SCORE = 'koi-pond';
 /** Cues that are made elsewhere: of shared draws in `kinds.ts`, of tables in `tables.ts`. */
 type Elsewhere = 'begin' | 'end' | 'others' | 'chip' | 'sweep' | 'deal' | 'turn' | 'roll' | 'drop' | 'shake';
 
-/** What each cue is cut from, and how much quieter it is, in decibels. */
-const cuts: Readonly<Record<Exclude<Cue, Elsewhere>, { from: string; quieter_db?: number }>> = {
+/** What each cue is cut from, how much quieter it is, in decibels, and over how long it comes in where its sound begins at full level. */
+const cuts: Readonly<
+  Record<Exclude<Cue, Elsewhere>, { from: string; quieter_db?: number; comes_in_s?: number }>
+> = {
   press: { from: 'button' },
   tick: { from: 'count.tick', quieter_db: 4 },
-  reveal: { from: 'card' },
+  reveal: { from: 'card', comes_in_s: 0.012 },
   step: { from: 'coin' },
   win: { from: 'win.small.0' },
   bigWin: { from: 'win.big' },
@@ -33,10 +35,11 @@ const folder = join(import.meta.dirname, '../games', SCORE, 'sound');
 const target = join(import.meta.dirname, '../games/kit/client/sound/cues');
 const { cues } = soundFileSchema.parse(JSON.parse(await readFile(join(folder, 'sound.json'), 'utf8')));
 await mkdir(target, { recursive: true });
-for (const [cue, { from, quieter_db = 0 }] of Object.entries(cuts)) {
+for (const [cue, { from, quieter_db = 0, comes_in_s = 0 }] of Object.entries(cuts)) {
   const found = cues[from];
   if (!found) throw new Error(`${SCORE} has no cue ${from}.`);
-  const filter = `volume=-${quieter_db}dB,afade=t=out:st=${Math.max(0, found.length_s - 0.03)}:d=0.03`;
+  const fadeIn = comes_in_s > 0 ? `afade=t=in:d=${comes_in_s}:curve=qsin,` : '';
+  const filter = `${fadeIn}volume=-${quieter_db}dB,afade=t=out:st=${Math.max(0, found.length_s - 0.03)}:d=0.03`;
   const part = ['-ss', String(found.start_s), '-t', String(found.length_s), '-i', join(folder, 'cues.opus')];
   const common = ['-v', 'error', '-y', ...part, '-af', filter, '-ac', '1', '-map_metadata', '-1'];
   const run = promisify(execFile);

@@ -5,7 +5,7 @@
  *   node music/tables.ts
  *
  * The ball's `roll` is a loop: like the music, its file holds a little of its end before it and of its beginning behind it
- * (`MARGIN_S`), so a player repeats the 2 s from 0.15 s on.
+ * (`MARGIN_S`), so the kit repeats the 2 s from 0.15 s on until the ball drops (`games/kit/client/sound/cues.ts`).
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

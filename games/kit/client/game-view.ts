@@ -48,7 +48,7 @@ export type FieldsProps<Wager> = {
 /**
  * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
  * which is no more than that, and the others in it are heard from afar. Tables have chips that are set and swept, cards that are dealt
- * and turned, a ball that drops and dice that are shaken. (`roll` is a loop.)
+ * and turned, a ball that drops and dice that are shaken. `roll` lasts until `drop`.
  */
 export type Cue =
   | 'press'

@@ -23,6 +23,16 @@ const musicFolder = (kind: string): string => `/sound/${kind}`;
 /** What is heard above the music. */
 const above: ReadonlySet<Cue> = new Set(['win', 'bigWin', 'cashOut']);
 
+/** A cue that goes on until another is played: the part of its file that is repeated, in seconds. */
+type Lasting = { start_s: number; length_s: number; until: Cue };
+
+/** The ball on its track, until it leaves that. */
+const lasting: Partial<Record<Cue, Lasting>> = { roll: { start_s: 0.15, length_s: 2, until: 'drop' } };
+/** If what ends it never comes. */
+const LONGEST_S = 10;
+/** How it goes. */
+const FADE_S = 0.04;
+
 /** The same cue twice within this time is one cue. */
 const SHORTEST_GAP_S = 0.04;
 /** Beyond this a cue comes too late to belong to what is seen. */
@@ -36,6 +46,8 @@ export function createCuePlayer(folder: string, kind: string, isFirstOn: boolean
   let level: GainNode | null = null;
   const files = new Map<Cue, Promise<AudioBuffer | null>>();
   const lastPlayed = new Map<Cue, number>();
+  /** Of each cue that lasts, what ends it; undefined once it has been ended. */
+  const ends = new Map<Cue, () => void>();
 
   document.addEventListener('visibilitychange', () => {
     if (!context) return;
@@ -58,19 +70,50 @@ export function createCuePlayer(folder: string, kind: string, isFirstOn: boolean
     const isRepeated = now - (lastPlayed.get(cue) ?? -1) < SHORTEST_GAP_S;
     if (!buffer || !isOn || isRepeated || performance.now() - asked_ms > LATEST_MS) return;
     lastPlayed.set(cue, now);
+    const loop = lasting[cue];
+    if (loop) return last(cue, loop, buffer, into, out);
     const source = new AudioBufferSourceNode(into, { buffer });
     source.connect(out);
     source.start();
     if (above.has(cue)) music.duck();
   }
 
+  /** Plays a cue that lasts, unless it has been ended while its file was on the way. */
+  function last(cue: Cue, loop: Lasting, buffer: AudioBuffer, into: AudioContext, out: GainNode): void {
+    if (!ends.has(cue)) return;
+    const { start_s, length_s } = loop;
+    const source = new AudioBufferSourceNode(into, {
+      buffer,
+      loop: true,
+      loopStart: start_s,
+      loopEnd: start_s + length_s,
+    });
+    const fade = new GainNode(into);
+    source.connect(fade).connect(out);
+    source.start(0, start_s);
+    source.stop(into.currentTime + LONGEST_S);
+    ends.set(cue, () => {
+      fade.gain.setTargetAtTime(0, into.currentTime, FADE_S);
+      source.stop(into.currentTime + 5 * FADE_S);
+    });
+  }
+
+  function end(cue: Cue): void {
+    ends.get(cue)?.();
+    ends.delete(cue);
+  }
+
   return {
     play(cue) {
       music.stir();
+      // What has ended is not heard on, whether or not its end is.
+      for (const each of ends.keys()) if (each === cue || lasting[each]?.until === cue) end(each);
+      if (lasting[cue]) ends.set(cue, () => undefined);
       if (isOn && context && level && !document.hidden) void sound(cue, context, level);
     },
     setOn(next) {
       isOn = next;
+      if (!isOn) for (const each of ends.keys()) end(each);
     },
     awaken() {
       if (!isOn || typeof AudioContext === 'undefined') return;

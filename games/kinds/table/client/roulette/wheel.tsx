@@ -15,23 +15,25 @@ type WheelProps = {
   spinning: string | null;
   pace: Pace;
   onFallen: () => void;
+  onRoll: () => void;
   onDrop: () => void;
 };
 
 const ANGLE = 360 / wheelOrder.length;
 
 /** Turns slowly by itself, but for players who ask for no motion; with a spin the ball runs. */
-export function Wheel({ pocket, spinning, pace, onFallen, onDrop }: WheelProps) {
+export function Wheel({ pocket, spinning, pace, onFallen, onRoll, onDrop }: WheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLImageElement>(null);
-  const told = useRef({ onFallen, onDrop });
+  const told = useRef({ onFallen, onRoll, onDrop });
   useEffect(() => {
-    told.current = { onFallen, onDrop };
+    told.current = { onFallen, onRoll, onDrop };
   });
   useEffect(() => {
     const pocketAngle = pocket === null ? 0 : wheelOrder.indexOf(pocket) * ANGLE;
     const duration_ms = spinning === null ? 0 : durationOf_ms(pace);
     const begun_ms = performance.now();
+    if (duration_ms > 0) told.current.onRoll();
     let frame = 0;
     let [hasDropped, hasFallen] = [spinning === null, spinning === null];
     const draw = (now_ms: number): void => {

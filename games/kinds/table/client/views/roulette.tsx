@@ -26,6 +26,7 @@ function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
           pocket={phase === 'asking' ? null : pocket}
           spinning={isShowing ? (round?.roundId ?? null) : null}
           pace={pace}
+          onRoll={() => sound('roll')}
           onDrop={() => sound('drop')}
           onFallen={() => {
             const isWin = (round?.course.multiplier ?? 0) > 10_000;
