@@ -1,6 +1,7 @@
 /** The upper edge of the game: the way out, its name, and what opens over it. */
 import { ArrowLeft, History, Info, Keyboard, Music2, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TablePreferences } from '../session/table-preferences.ts';
 import { useKitWords } from '../words/kit-words.ts';
 
 export type Panel = 'history' | 'fairness' | 'rules' | 'keys';
@@ -9,26 +10,16 @@ type TopBarProps = {
   title: string;
   /** Null where the page around the game has a way out of its own. */
   onLeave: (() => void) | null;
-  isSoundOn: boolean;
-  onSound: () => void;
-  isMusicOn: boolean;
-  onMusic: () => void;
-  /** Null where play may not be hastened. */
-  turbo: { isOn: boolean; onToggle: () => void } | null;
+  preferences: TablePreferences;
+  onToggle: (name: keyof TablePreferences) => void;
+  /** Whether play may be hastened. */
+  hasTurbo: boolean;
   onOpen: (panel: Panel) => void;
 };
 
 /** The bar. */
-export function TopBar({
-  title,
-  onLeave,
-  isSoundOn,
-  onSound,
-  isMusicOn,
-  onMusic,
-  turbo,
-  onOpen,
-}: TopBarProps) {
+export function TopBar({ title, onLeave, preferences, onToggle, hasTurbo, onOpen }: TopBarProps) {
+  const { isSoundOn, isMusicOn, isTurbo } = preferences;
   const words = useKitWords();
   return (
     <header className="bar">
@@ -40,23 +31,23 @@ export function TopBar({
       <p className="bar-title" aria-hidden="true">
         {title}
       </p>
-      {turbo && (
+      {hasTurbo && (
         <Tool
-          label={words(turbo.isOn ? 'tool.slow' : 'tool.turbo')}
-          isOn={turbo.isOn}
-          onPress={turbo.onToggle}
+          label={words(isTurbo ? 'tool.slow' : 'tool.turbo')}
+          isOn={isTurbo}
+          onPress={() => onToggle('isTurbo')}
         >
           <Zap aria-hidden="true" size={20} />
         </Tool>
       )}
-      <Tool label={words(isSoundOn ? 'tool.mute' : 'tool.unmute')} onPress={onSound}>
+      <Tool label={words(isSoundOn ? 'tool.mute' : 'tool.unmute')} onPress={() => onToggle('isSoundOn')}>
         {isSoundOn ? <Volume2 aria-hidden="true" size={20} /> : <VolumeX aria-hidden="true" size={20} />}
       </Tool>
       {isSoundOn && (
         <Tool
           label={words(isMusicOn ? 'tool.music_off' : 'tool.music_on')}
           isStruckOut={!isMusicOn}
-          onPress={onMusic}
+          onPress={() => onToggle('isMusicOn')}
         >
           <Music2 aria-hidden="true" size={20} />
         </Tool>

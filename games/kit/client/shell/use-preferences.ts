@@ -1,11 +1,12 @@
-/** The player's choices on this device, and the pace that follows from them. */
-import { useCallback, useState, useSyncExternalStore } from 'react';
+/** The player's choices on this device, what is heard by them, and the pace that follows from them. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Pace } from '../game-view.ts';
 import {
   readTablePreferences,
   rememberTablePreferences,
   type TablePreferences,
 } from '../session/table-preferences.ts';
+import type { CuePlayer } from '../sound/cues.ts';
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
@@ -15,22 +16,30 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Turbo counts only where play may be hastened. */
-export function usePreferences(mayHasten: boolean): {
+export type Preferences = {
   preferences: TablePreferences;
-  setPreferences: (preferences: TablePreferences) => void;
+  /** Switches one of them. */
+  toggle: (name: keyof TablePreferences) => void;
   pace: Pace;
-} {
+};
+
+/** Turbo counts only where play may be hastened. */
+export function usePreferences(cues: CuePlayer, mayHasten: boolean): Preferences {
   const [preferences, setPreferences] = useState(readTablePreferences);
-  const change = useCallback((next: TablePreferences): void => {
-    rememberTablePreferences(next);
-    setPreferences(next);
-  }, []);
+  const toggle = useCallback(
+    (name: keyof TablePreferences): void => {
+      const next = { ...preferences, [name]: !preferences[name] };
+      rememberTablePreferences(next);
+      setPreferences(next);
+    },
+    [preferences],
+  );
+  const { isSoundOn, isMusicOn } = preferences;
+  useEffect(() => {
+    cues.setOn(isSoundOn);
+    cues.music.setOn(isSoundOn && isMusicOn);
+  }, [cues, isSoundOn, isMusicOn]);
   const isStill = useSyncExternalStore(subscribe, () => window.matchMedia(stillness).matches);
   const swift: Pace = mayHasten && preferences.isTurbo ? 'turbo' : 'normal';
-  return {
-    preferences,
-    setPreferences: change,
-    pace: isStill ? 'still' : swift,
-  };
+  return { preferences, toggle, pace: isStill ? 'still' : swift };
 }

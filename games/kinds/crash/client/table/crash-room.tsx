@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { z } from 'zod';
 import type { RoomProps } from '../../../../kit/client/room-view.ts';
 import { useKeys } from '../../../../kit/client/keys/use-keys.ts';
-import { isFramed, tellParent } from '../../../../kit/client/session/parent.ts';
 import { readRemembered, remember } from '../../../../kit/client/session/remembered.ts';
+import { leaveAction } from '../../../../kit/client/shell/leave.ts';
 import { TopBar, type Panel } from '../../../../kit/client/shell/top-bar.tsx';
 import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
 import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts';
@@ -65,17 +65,12 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
   const [opened, setOpened] = useState<DrawResult | null>(null);
   const [hasSecond, setSecond] = useState(() => readRemembered(SECOND_SEAT, z.boolean()) ?? false);
   // Only speed of presentation is hastened by turbo, and the draw has its own.
-  const { preferences, setPreferences, pace } = usePreferences(false);
+  const { preferences, toggle, pace } = usePreferences(cues, false);
   const frame = useFrame();
   const first = useRef<SeatKeys>(null);
   const second = useRef<SeatKeys>(null);
 
   useEffect(() => room.attach(), [room]);
-  const { isSoundOn, isMusicOn } = preferences;
-  useEffect(() => {
-    cues.setOn(isSoundOn);
-    cues.music.setOn(isSoundOn && isMusicOn);
-  }, [cues, isSoundOn, isMusicOn]);
   const keyActions = useMemo(
     () => ({
       main(focused: Element | null) {
@@ -86,7 +81,7 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
       half: () => first.current?.half(),
       double: () => first.current?.double(),
       least: () => first.current?.least(),
-      mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
+      mute: () => toggle('isSoundOn'),
       more: {
         b() {
           cues.awaken();
@@ -94,7 +89,7 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
         },
       },
     }),
-    [cues, preferences, setPreferences],
+    [cues, toggle],
   );
   useKeys(keyActions, preferences.hasKeys);
 
@@ -146,11 +141,9 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
           <TopBar
             title={title}
             onLeave={frame.hasBar ? null : leave}
-            isSoundOn={isSoundOn}
-            onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
-            isMusicOn={isMusicOn}
-            onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
-            turbo={null}
+            preferences={preferences}
+            onToggle={toggle}
+            hasTurbo={false}
             onOpen={setPanel}
           />
           <div className="room-head">
@@ -203,7 +196,7 @@ export function CrashRoom({ session, title, skin, room, snapshot, language, cues
           opened={opened}
           onOpened={setOpened}
           hasKeys={preferences.hasKeys}
-          onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
+          onKeys={() => toggle('hasKeys')}
           leave={leave}
           reload={reload}
         />
@@ -248,10 +241,4 @@ function Spoken({ isRunning, end, own }: { isRunning: boolean; end: number | nul
     return `${words('crash.say_ended', { multiplier: writeHundredths(end) })} ${result}`;
   })();
   return <output className="visually-hidden">{said}</output>;
-}
-
-function leaveAction(lobbyUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
-  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
-  return null;
 }

@@ -1,19 +1,12 @@
 /** A table: its felt, the player's chips, and all that is the same for every table around them. */
-import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { readRound, stakedIn } from '../../../../kit/client/board/read-round.ts';
 import { useKeys } from '../../../../kit/client/keys/use-keys.ts';
-import { LiveBets } from '../../../../kit/client/live/live-bets.tsx';
 import { isWaiting } from '../../../../kit/client/play/course.ts';
-import { createTable } from '../../../../kit/client/play/table.ts';
 import type { SeatProps } from '../../../../kit/client/seat.ts';
-import { tellParent } from '../../../../kit/client/session/parent.ts';
-import { leaveAction } from '../../../../kit/client/shell/leave.ts';
-import { ShellDialogs } from '../../../../kit/client/shell/shell-dialogs.tsx';
-import { TopBar, type Panel } from '../../../../kit/client/shell/top-bar.tsx';
-import { useFrame } from '../../../../kit/client/shell/use-frame.ts';
-import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts';
+import { ShellFrame } from '../../../../kit/client/shell/shell-frame.tsx';
+import { useShell } from '../../../../kit/client/shell/use-shell.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
-import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { roundsApi, type RoundView } from '../../../../kit/play-api/rounds.ts';
 import { isEmpty, moveChips, noChips, unitsIn } from '../chips/chips.ts';
 import { denominationsOf } from '../chips/denominations.ts';
@@ -22,7 +15,6 @@ import { writeChip } from '../chips/worth.ts';
 import type { AnyTableView, Layout } from '../table-view.ts';
 import { useWords } from '../words.ts';
 import { DealButton } from './deal-button.tsx';
-import { readEarlierRounds } from './earlier-rounds.ts';
 import { FeltFrame } from './felt-frame.tsx';
 import { whyNot } from './limits.ts';
 import { TableRules } from './table-rules.tsx';
@@ -38,15 +30,17 @@ const trayKeys = [
   ['r', 'tray.rebet'],
 ] as const;
 
+/** Sixty earlier rounds: as many as roads and statistics show. */
+const EARLIER_PAGES = 3;
+
 /** The shell. One is mounted for as long as the page is open. */
-export function TableShell(props: SeatProps & { view: AnyTableView }) {
-  const { session, entered, view, language, cues, recompute, reload } = props;
+export function TableShell({ view, ...seat }: SeatProps & { view: AnyTableView }) {
+  const { entered, cues } = seat;
   const words = useKitWords();
   const tableWords = useWords();
-  const money = useMoney();
-  const { stakes, play_rules: rules } = entered;
-  const [table] = useState(() => createTable(session, entered));
-  const state = useSyncExternalStore(table.subscribe, table.state);
+  const { stakes } = entered;
+  const shell = useShell(seat, view, EARLIER_PAGES);
+  const { table, state, round, preferences, toggle, pace, frame, panel, onPanel } = shell;
   const { course } = state;
   const { unit_minor, chips: values } = useMemo(
     () => denominationsOf(stakes, view.unitsPerChip),
@@ -54,13 +48,8 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
   );
   const [chips, move] = useReducer(moveChips, null, () => noChips(layoutIn(view, entered.round, unit_minor)));
   const [chosen, setChosen] = useState(values[1] ?? values[0] ?? 1);
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const { preferences, setPreferences, pace } = usePreferences(rules.fast_play);
-  const frame = useFrame();
-  const leave = leaveAction(entered.lobby_url);
   const worth = (units: number): string => writeChip(unit_minor * BigInt(units));
 
-  const round = useMemo(() => readRound(view, course.round), [view, course.round]);
   const isOpen = course.phase === 'idle' && state.rest === null;
   const isPlayed = course.phase !== 'idle';
   // The chips of a round lie where they were until the next chip is laid.
@@ -73,18 +62,6 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
   const wager = useMemo(() => view.wagerOf(chips.layout), [view, chips.layout]);
   const bet_minor = unit_minor * BigInt(unitsIn(chips.layout));
   const why = wager ? whyNot(view.game, wager, bet_minor, stakes) : null;
-
-  useEffect(() => table.attach(), [table]);
-  // A round that this client cannot read has nothing to present.
-  const isUnreadable = course.phase === 'showing' && round === null;
-  useEffect(() => {
-    if (isUnreadable) table.shown();
-  }, [table, isUnreadable]);
-  useEffect(() => {
-    tellParent({ type: 'marquee:ready', game_code: view.code });
-    tellParent({ type: 'marquee:balance', balance_minor: entered.balance_minor });
-    void readEarlierRounds(session, table.addResults);
-  }, [table, view, session, entered]);
 
   const canDeal = isOpen && wager !== null && why === null;
   const deal = (): void => {
@@ -113,147 +90,91 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
       half: () => moves.undo && move({ type: 'undo' }),
       double: () => moves.double && move({ type: 'double' }),
       least: () => moves.clear && move({ type: 'clear' }),
-      mute: () => setPreferences({ ...preferences, isSoundOn: !preferences.isSoundOn }),
+      mute: () => toggle('isSoundOn'),
       more: isActing
         ? Object.fromEntries(letters.map(([letter]) => [letter, () => pressButtonOf(letter)]))
         : { r: () => moves.rebet && move({ type: 'rebet' }) },
     }),
-    [
-      cues,
-      press,
-      isActing,
-      letters,
-      moves.undo,
-      moves.double,
-      moves.clear,
-      moves.rebet,
-      preferences,
-      setPreferences,
-    ],
+    [cues, press, isActing, letters, moves.undo, moves.double, moves.clear, moves.rebet, toggle],
   );
   useKeys(keyActions, preferences.hasKeys);
-  const { isSoundOn, isMusicOn } = preferences;
-  useEffect(() => {
-    cues.setOn(isSoundOn);
-    cues.music.setOn(isSoundOn && isMusicOn);
-  }, [cues, isSoundOn, isMusicOn]);
-  useEffect(() => {
-    if (isPlayed) cues.music.begin();
-  }, [cues, isPlayed]);
 
   return (
-    <div className="shell is-table-shell" data-cloth={view.cloth} onPointerDown={cues.awaken}>
-      <div className="table">
-        <TopBar
-          title={entered.title}
-          onLeave={frame.hasBar ? null : leave}
-          isSoundOn={isSoundOn}
-          onSound={() => setPreferences({ ...preferences, isSoundOn: !isSoundOn })}
-          isMusicOn={isMusicOn}
-          onMusic={() => setPreferences({ ...preferences, isMusicOn: !isMusicOn })}
-          turbo={
-            rules.fast_play
-              ? {
-                  isOn: preferences.isTurbo,
-                  onToggle: () => setPreferences({ ...preferences, isTurbo: !preferences.isTurbo }),
-                }
-              : null
-          }
-          onOpen={setPanel}
-        />
-        <view.Results results={state.results} />
-        <FeltFrame
-          view={view}
-          table={table}
-          state={state}
-          round={round}
-          layout={layout}
-          isOpen={isOpen}
-          isLaying={begun !== null || (course.phase === 'idle' && !isEmpty(chips.layout))}
-          place={(spot) => {
-            if (!isOpen) return;
-            cues.play('chip');
-            move({ type: 'place', spot, units: chosen, layFor: view.layFor });
-          }}
-          take={(spot) => isOpen && move({ type: 'take', spot })}
-          worth={worth}
-          unit_minor={unit_minor}
-          chips={values}
-          pace={pace}
-          step_minor={BigInt(stakes.step_minor)}
-          sound={cues.play}
-        />
-        <section className="panel table-panel" aria-label={words('panel.label')}>
-          <TableStatus
-            balance_minor={frame.hasBalance ? null : course.balance_minor}
-            isDemo={entered.is_demo}
-            staked_minor={stakedNow()}
-            last={
-              course.phase === 'idle' && !isEmpty(chips.layout)
-                ? undefined
-                : wonIn(state.results[0], course.round)
-            }
-            why={why}
-            stakes={stakes}
-          />
-          {Actions && isActing && round ? (
-            <Actions
-              round={round}
-              isTurn={course.phase === 'in_play'}
-              act={table.act}
-              worth={worth}
-              sound={cues.play}
-            />
-          ) : (
-            <Tray
-              chips={values}
-              chosen={chosen}
-              onChoose={setChosen}
-              worth={worth}
-              moves={moves}
-              onMove={(name) => move({ type: name })}
-              isOpen={isOpen}
-            >
-              <DealButton
-                verb={view.verb}
-                isLost={course.isLost}
-                rest={state.rest}
-                isReady={canDeal}
-                onPress={press}
-              />
-            </Tray>
-          )}
-        </section>
-      </div>
-      <LiveBets
-        session={session}
-        language={language}
-        heldBack={course.phase === 'showing' ? (course.round?.round_id ?? null) : null}
-      />
-      <output className="visually-hidden">
-        {course.phase === 'idle' && resultWords(wonIn(state.results[0], course.round))}
-      </output>
-      <ShellDialogs
-        session={session}
-        entered={entered}
+    <ShellFrame
+      seat={seat}
+      view={view}
+      shell={shell}
+      className="is-table-shell"
+      cloth={view.cloth}
+      rules={panel === 'rules' && <TableRules view={view} stakes={stakes} onClose={() => onPanel(null)} />}
+      moreKeys={[...letters, ...trayKeys.filter(([key]) => !letters.some(([letter]) => letter === key))].map(
+        ([letter, does]) => [letter.toUpperCase(), tableWords(does)] as const,
+      )}
+    >
+      <view.Results results={state.results} />
+      <FeltFrame
         view={view}
-        language={language}
-        recompute={recompute}
         table={table}
         state={state}
-        panel={panel}
-        onPanel={setPanel}
-        rules={panel === 'rules' && <TableRules view={view} stakes={stakes} onClose={() => setPanel(null)} />}
-        moreKeys={[
-          ...letters,
-          ...trayKeys.filter(([key]) => !letters.some(([letter]) => letter === key)),
-        ].map(([letter, does]) => [letter.toUpperCase(), tableWords(does)] as const)}
-        hasKeys={preferences.hasKeys}
-        onKeys={(hasKeys) => setPreferences({ ...preferences, hasKeys })}
-        leave={leave}
-        reload={reload}
+        round={round}
+        layout={layout}
+        isOpen={isOpen}
+        isLaying={begun !== null || (course.phase === 'idle' && !isEmpty(chips.layout))}
+        place={(spot) => {
+          if (!isOpen) return;
+          cues.play('chip');
+          move({ type: 'place', spot, units: chosen, layFor: view.layFor });
+        }}
+        take={(spot) => isOpen && move({ type: 'take', spot })}
+        worth={worth}
+        unit_minor={unit_minor}
+        chips={values}
+        pace={pace}
+        step_minor={BigInt(stakes.step_minor)}
+        sound={cues.play}
       />
-    </div>
+      <section className="panel table-panel" aria-label={words('panel.label')}>
+        <TableStatus
+          balance_minor={frame.hasBalance ? null : course.balance_minor}
+          isDemo={entered.is_demo}
+          staked_minor={stakedNow()}
+          last={
+            course.phase === 'idle' && !isEmpty(chips.layout)
+              ? undefined
+              : wonIn(state.results[0], course.round)
+          }
+          why={why}
+          stakes={stakes}
+        />
+        {Actions && isActing && round ? (
+          <Actions
+            round={round}
+            isTurn={course.phase === 'in_play'}
+            act={table.act}
+            worth={worth}
+            sound={cues.play}
+          />
+        ) : (
+          <Tray
+            chips={values}
+            chosen={chosen}
+            onChoose={setChosen}
+            worth={worth}
+            moves={moves}
+            onMove={(name) => move({ type: name })}
+            isOpen={isOpen}
+          >
+            <DealButton
+              verb={view.verb}
+              isLost={course.isLost}
+              rest={state.rest}
+              isReady={canDeal}
+              onPress={press}
+            />
+          </Tray>
+        )}
+      </section>
+    </ShellFrame>
   );
 
   /** With the chips of a round on the table, all that it has staked. */
@@ -261,13 +182,6 @@ export function TableShell(props: SeatProps & { view: AnyTableView }) {
     if (begun) return begun.bet_minor;
     if (course.phase === 'idle' && !isEmpty(chips.layout)) return bet_minor;
     return course.round ? stakedIn(course.round) : bet_minor;
-  }
-
-  function resultWords(last: RoundView | undefined): string {
-    if (!last) return '';
-    const win_minor = BigInt(last.win_minor);
-    if (win_minor === 0n) return words('say.nothing');
-    return words(win_minor > stakedIn(last) ? 'say.win' : 'say.returned', { amount: money(win_minor) });
   }
 }
 

@@ -1,18 +1,16 @@
-/** The player's rounds before the game was opened: as many as roads and statistics show. */
-import { callEndpoint } from '../../../../kit/client/session/call.ts';
-import { roundsApi, type RoundView } from '../../../../kit/play-api/rounds.ts';
+/** The player's rounds before the game was opened. */
+import { roundsApi, type RoundView } from '../../play-api/rounds.ts';
+import { callEndpoint } from '../session/call.ts';
 
-/** Sixty rounds: a page has twenty. */
-const PAGES = 3;
-
-/** Hands over each page as it comes; trouble leaves the rest unknown. */
+/** Hands over each page of twenty rounds as it comes; trouble leaves the rest unknown. */
 export async function readEarlierRounds(
   session: string,
+  pages: number,
   onPage: (ended: readonly RoundView[]) => void,
 ): Promise<void> {
   let cursor: string | null = null;
   try {
-    for (let page = 0; page < PAGES; page += 1) {
+    for (let page = 0; page < pages; page += 1) {
       const { rounds, next_cursor }: { rounds: RoundView[]; next_cursor: string | null } = await callEndpoint(
         roundsApi.rounds,
         { session, cursor },
