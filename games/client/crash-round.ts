@@ -1,6 +1,5 @@
 /** A bet in a draw of crash on a page of its own: the draw, the chain it comes from, and the check in this browser. */
 import type { Language } from '../kit/client/words/language.ts';
-import { createMoneyFormat } from '../kit/client/words/money.ts';
 import { publishedCrashSchema } from '../kinds/crash/published/published-crash.ts';
 import {
   copyOfCrash,
@@ -9,16 +8,16 @@ import {
   type CrashPage,
 } from '../kinds/crash/published/round-copy.ts';
 import { recheckBet } from '../kinds/crash/recompute.ts';
-import { element } from '../kinds/slot/client/dom/element.ts';
 import {
   type CheckStep,
   readPublished,
   requireCryptography,
 } from '../kinds/slot/client/round/check-round.ts';
-import { checkButtons, type Fact, factList } from '../kinds/slot/client/round/round-view.ts';
+import type { Fact } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
 import { createRoundCheck, definitionStep } from './copied-round.ts';
 import { crashPicture } from './crash-picture.ts';
+import { fillRoundPage } from './round-page.ts';
 
 /**
  * Computes where the draw ended and what the bet was paid. The server is asked for the published file only.
@@ -51,33 +50,20 @@ export function fillCrashRound(
   page: HTMLElement,
   { words, language, given }: { words: Words; language: Language; given: CrashPage },
 ): void {
-  const { title, currency, round } = given;
-  const money = createMoneyFormat(language, currency);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
-  document.title = title;
-  const copy = copyOfCrash(given);
   const endedOn = given.draw?.ended_on ?? null;
-  page.replaceChildren(
-    element('h1', {}, title),
-    ...(endedOn === null ? [] : [crashPicture(endedOn, given.cashed_out_on)]),
-    factList(words, [
-      ['round.fact.bet', money(round.bet_minor)],
-      round.state === 'settled'
-        ? ['round.fact.win', money(round.win_minor)]
-        : ['round.fact.state', words(`round.state.${round.state}`)],
-      ...drawFacts(words, given),
-      ['round.fact.time', time.format(new Date(round.created_at))],
-      ['round.fact.round', round.round_id],
-    ]),
-    factList(words, chainFacts(words, given)),
-    ...(copy ? [checkButtons(words, copy, () => drawCheck.verdictOf(words, copy))] : []),
-    element(
-      'p',
-      { class: 'fair-links' },
-      element('a', { href: '/fairness/chains.json' }, words('check.chains')),
-      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
-      element('a', { href: '/fairness' }, words('info.fair.spec')),
-    ),
+  fillRoundPage(
+    page,
+    { words, language },
+    {
+      ...given,
+      serverSeed: null,
+      picture: endedOn === null ? null : crashPicture(endedOn, given.cashed_out_on),
+      facts: drawFacts(words, given),
+      decidedBy: chainFacts(words, given),
+      copy: copyOfCrash(given),
+      check: drawCheck,
+      link: { href: '/fairness/chains.json', words: words('check.chains') },
+    },
   );
 }
 

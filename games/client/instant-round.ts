@@ -1,6 +1,5 @@
 /** A round of wager and actions on a page of its own: what it was decided by, and the check in this browser. */
 import type { Language } from '../kit/client/words/language.ts';
-import { createMoneyFormat } from '../kit/client/words/money.ts';
 import { writeMultiplier } from '../kit/client/words/multiplier.ts';
 import { hashOfSeed } from '../kit/fairness/revealed.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
@@ -20,9 +19,9 @@ import {
   readPublished,
   requireCryptography,
 } from '../kinds/slot/client/round/check-round.ts';
-import { checkButtons, factList, proofFacts } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
 import { createRoundCheck, definitionStep } from './copied-round.ts';
+import { fillRoundPage } from './round-page.ts';
 import { pictureOf } from './round-picture.tsx';
 
 /**
@@ -62,40 +61,29 @@ export async function fillInstantRound(
   page: HTMLElement,
   { words, language, given }: { words: Words; language: Language; given: InstantPage },
 ): Promise<void> {
-  const { title, currency, round, server_seed } = given;
-  const money = createMoneyFormat(language, currency);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
-  document.title = title;
-  const { wager, actions, course, fairness } = round;
+  const { round, server_seed } = given;
+  const { wager, actions, course } = round;
   const told = JSON.stringify({ wager, actions, course }, null, 2);
   const isChecked = server_seed !== null && course !== null && round.state === 'settled';
-  const copy = isChecked ? copyOfInstant(given, server_seed) : undefined;
-  // A picture that cannot be loaded costs nobody the facts.
-  const picture = await pictureOf(given.game_code, round).catch(() => null);
-  page.replaceChildren(
-    element('h1', {}, title),
-    ...(picture ? [picture] : []),
-    factList(words, [
-      ['round.fact.bet', money(round.bet_minor)],
-      round.state === 'settled'
-        ? ['round.fact.win', `${money(round.win_minor)} · ${writeMultiplier(course?.multiplier ?? 0)}`]
-        : ['round.fact.state', words(`round.state.${round.state}`)],
-      ['round.fact.time', time.format(new Date(round.created_at))],
-      ['round.fact.round', round.round_id],
-    ]),
-    element(
-      'details',
-      { class: 'round-told' },
-      element('summary', {}, words('round.told')),
-      element('pre', { tabindex: '0' }, told),
-    ),
-    ...(fairness ? [factList(words, proofFacts(words, { ...round, fairness }, server_seed))] : []),
-    ...(copy ? [checkButtons(words, copy, () => instantCheck.verdictOf(words, copy))] : []),
-    element(
-      'p',
-      { class: 'fair-links' },
-      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
-      element('a', { href: '/fairness' }, words('info.fair.spec')),
-    ),
+  fillRoundPage(
+    page,
+    { words, language },
+    {
+      ...given,
+      serverSeed: server_seed,
+      // A picture that cannot be loaded costs nobody the facts.
+      picture: await pictureOf(given.game_code, round).catch(() => null),
+      won: writeMultiplier(course?.multiplier ?? 0),
+      more: [
+        element(
+          'details',
+          { class: 'round-told' },
+          element('summary', {}, words('round.told')),
+          element('pre', { tabindex: '0' }, told),
+        ),
+      ],
+      copy: isChecked ? copyOfInstant(given, server_seed) : undefined,
+      check: instantCheck,
+    },
   );
 }
