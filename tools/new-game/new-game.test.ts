@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sampled } from '../../tests/sampled.ts';
+import { makeGame } from './make.ts';
 import { readName } from './new-game.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -57,65 +59,71 @@ test('a name is a title or a code', () => {
   expect(readName('Route 66')).toEqual({ code: 'route-66', title: 'Route 66', name: 'route66' });
 });
 
+const refused: readonly (readonly [words: string[], reason: string])[] = [
+  [['instant', 'Dice'], 'Dice (dice) is already a game of the house.'],
+  [['slot', 'crash-rocket'], 'Rocket Run (crash-rocket) is already a game of the house.'],
+  [['table', 'Sic', 'Bo'], 'Sic Bo (sic-bo) is already a game of the house.'],
+  [['instant', 'kite flight'], 'Kite Flight (crash-kite) is already a game of the house.'],
+  [['instant', 'ladder'], 'games/kinds/instant/ladder.ts is already there.'],
+  [['table', 'roads'], 'games/kinds/table/roads.ts is already there.'],
+  [['slot', 'server'], '“server” means something else in the code: choose another name.'],
+  [['instant', 'Return'], '“return” means something else in the code: choose another name.'],
+  [['instant', '../doors'], '“../doors” is no name of a game'],
+  [['instant', "It's"], "“It's” is no name of a game"],
+  [['slot', '7 Up'], '“7 Up” is no name of a game'],
+  [['slot', 'ab'], '“ab” is too short'],
+  [['slot', 'a'.repeat(41)], 'is too long'],
+];
+
+/** A kind, the name that is given, and the code that follows. */
+const kinds = sampled(
+  [
+    ['table', 'Turn a Card', 'turn-a-card'],
+    ['instant', 'Lucky Door', 'lucky-door'],
+    ['slot', 'neon-sevens', 'neon-sevens'],
+    ['crash', 'Balloon Rise', 'balloon-rise'],
+  ] as const,
+  1,
+);
+
 describe('in a copy of the tree', () => {
-  test.each([
-    [['instant', 'Dice'], 'Dice (dice) is already a game of the house.', 1],
-    [['slot', 'crash-rocket'], 'Rocket Run (crash-rocket) is already a game of the house.', 1],
-    [['instant', 'kite flight'], 'Kite Flight (crash-kite) is already a game of the house.', 1],
-    [['instant', 'ladder'], 'games/kinds/instant/ladder.ts is already there.', 1],
-    [['slot', 'server'], '“server” means something else in the code: choose another name.', 1],
-    [['instant', 'Return'], '“return” means something else in the code: choose another name.', 1],
-    [['instant', '../doors'], '“../doors” is no name of a game', 1],
-    [['instant', "It's"], "“It's” is no name of a game", 1],
-    [['slot', '7 Up'], '“7 Up” is no name of a game', 1],
-    [['slot', 'ab'], '“ab” is too short', 1],
-    [['slot', 'a'.repeat(41)], 'is too long', 1],
-    [['bingo', 'Sunday Bingo'], 'There is no kind “bingo”: choose slot, instant, crash.', 2],
-    [['slot'], 'A game needs a name.', 2],
-  ])(
-    '%j is refused, and nothing is written',
-    async (words, reason, code) => {
-      const written = await everyFile();
-      await expect(node('tools/new-game/main.ts', ...words)).rejects.toMatchObject({
+  test('names that are taken or are none are refused, and nothing is written', async () => {
+    const written = await everyFile();
+    for (const [words, reason] of refused)
+      await expect(makeGame(copy, words), reason).rejects.toThrow(reason);
+    const main = 'tools/new-game/main.ts';
+    for (const [words, said, code] of [
+      [['instant', 'Dice'], 'Dice (dice) is already a game of the house.', 1],
+      [['bingo', 'Sunday Bingo'], 'There is no kind “bingo”: choose slot, instant, table, crash.', 2],
+      [['slot'], 'A game needs a name.', 2],
+    ] as const)
+      await expect(node(main, ...words)).rejects.toMatchObject({
         code,
         stdout: '',
-        stderr: expect.stringContaining(reason),
+        stderr: expect.stringContaining(said),
       });
-      expect(await everyFile()).toEqual(written);
-    },
-    60_000,
-  );
+    expect(await everyFile()).toEqual(written);
+  }, 60_000);
 
-  test('a game of each kind is written, type-checked, proved, published, built and played', async () => {
-    const said: string[] = [];
-    for (const [kind, name] of [
-      ['instant', 'Lucky Door'],
-      ['slot', 'neon-sevens'],
-      ['crash', 'Balloon Rise'],
-    ])
-      said.push(await node('tools/new-game/main.ts', kind ?? '', name ?? ''));
-    expect(said[0]).toMatch(/^Lucky Door \(lucky-door\) is a new instant game\.\n/);
-    expect(said[0]?.match(/ {2}made .*/g)).toEqual([
-      '  made     games/kinds/instant/lucky-door.ts',
-      '  made     games/kinds/instant/client/views/lucky-door.tsx',
-    ]);
-    await expect(node('tools/new-game/main.ts', 'slot', 'Lucky Door')).rejects.toThrow('already a game');
-
+  test(`a game of each kind is written, type-checked, proved, published, built and played: ${kinds.map(([kind]) => kind).join()}`, async () => {
+    for (const [kind, name, code] of kinds) {
+      const said = await node('tools/new-game/main.ts', kind, name);
+      expect(said).toContain(`(${code}) is a new ${kind} game.\n`);
+      expect(said).toMatch(new RegExp(`^  made +games/.*${code}`, 'm'));
+      await expect(node('tools/new-game/main.ts', 'slot', name)).rejects.toThrow('already a game');
+    }
     await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.browser.json');
     await node('node_modules/oxfmt/bin/oxfmt', '--check', 'games');
 
-    const slot = await node('games/prove.ts', 'neon-sevens', '--exact', '--write');
-    const rtp = Number(/RTP ([\d.]+) %/.exec(slot)?.[1]);
-    expect(rtp).toBeGreaterThan(94);
-    expect(rtp).toBeLessThan(97);
-    const instant = await node('games/prove.ts', 'lucky-door');
-    expect(instant).toMatch(/lucky-door +instant +counted, 5 kinds of bet +99\.0000 /);
-
+    for (const [kind, , code] of kinds) await proves[kind](code);
     await node('games/publish.ts');
-    const published = await readFile(join(copy, 'games/balloon-rise/published/1.json'), 'utf8');
-    expect(JSON.parse(published)).toMatchObject({ title: 'Balloon Rise' });
     const specification = await readFile(join(copy, 'docs/fairness.md'), 'utf8');
-    expect(specification).toContain('### Lucky Door (lucky-door), version 1');
+    for (const [kind, , code] of kinds) {
+      const published = await readFile(join(copy, `games/${code}/published/1.json`), 'utf8');
+      const { title }: { title: string } = JSON.parse(published);
+      const isOfARound = kind === 'instant' || kind === 'table';
+      if (isOfARound) expect(specification).toContain(`### ${title} (${code}), version 1`);
+    }
 
     await node(
       join(copy, 'node_modules/vite/bin/vite.js'),
@@ -127,28 +135,47 @@ describe('in a copy of the tree', () => {
 
     const played = await node(
       'tools/new-game/testing/play.ts',
-      'instant:lucky-door',
-      'slot:neon-sevens',
-      'crash:balloon-rise',
+      ...kinds.map(([kind, , code]) => `${kind}:${code}`),
     );
     const lines = played
       .trim()
       .split('\n')
       .map((line) => playedSchema.parse(JSON.parse(line)));
-    expect(lines.map(({ code, page }) => [code, page])).toEqual([
-      ['lucky-door', 200],
-      ['neon-sevens', 200],
-      ['balloon-rise', 200],
-    ]);
-    for (const { balance, state, bet, win } of lines) {
+    expect(lines.map(({ code, page }) => [code, page])).toEqual(kinds.map(([, , code]) => [code, 200]));
+    for (const { code, balance, state, bet, win, seen } of lines) {
       expect(state).toBe('settled');
       expect(BigInt(balance)).toBe(10_000_000n - BigInt(bet) + BigInt(win));
+      expect(winOf(code, seen) ?? win).toBe(win);
     }
-    const [door, , balloon] = lines;
-    expect(door?.win).toBe(door?.seen?.prize === 0 ? '198000' : '0');
-    expect(balloon?.win).toBe('110000');
   }, 300_000);
 });
+
+/** What is asked of each kind's proof. */
+const proves: Readonly<Record<(typeof kinds)[number][0], (code: string) => Promise<void>>> = {
+  async table(code) {
+    const row = await node('games/prove.ts', code);
+    expect(row).toMatch(/turn-a-card, suit +table +counted.* 98\.0000 /);
+  },
+  async instant(code) {
+    expect(await node('games/prove.ts', code)).toMatch(
+      /lucky-door +instant +counted, 5 kinds of bet +99\.0000 /,
+    );
+  },
+  async slot(code) {
+    const rtp = Number(/RTP ([\d.]+) %/.exec(await node('games/prove.ts', code, '--exact', '--write'))?.[1]);
+    expect(rtp).toBeGreaterThan(94);
+    expect(rtp).toBeLessThan(97);
+  },
+  // All crash games have one proof.
+  crash: async () => undefined,
+};
+
+/** What a game whose result is seen must have paid; undefined for the others. */
+function winOf(code: string, seen: { prize?: number | undefined; card?: number | undefined } = {}) {
+  if (code === 'lucky-door') return seen.prize === 0 ? '198000' : '0';
+  if (code === 'turn-a-card') return Math.floor((seen.card ?? 0) / 13) % 3 === 0 ? '0' : '196000';
+  return code === 'balloon-rise' ? '110000' : undefined;
+}
 
 const playedSchema = z.object({
   code: z.string(),
@@ -157,5 +184,5 @@ const playedSchema = z.object({
   state: z.string(),
   bet: z.string(),
   win: z.string(),
-  seen: z.object({ prize: z.int() }).optional(),
+  seen: z.object({ prize: z.int().optional(), card: z.int().optional() }).optional(),
 });

@@ -75,7 +75,7 @@ export function refuseTaken(
 
 /** What no variable of the generated files can be called. */
 const unusable = new Set(
-  'break case catch class const continue default delete else enum export extends false finally for function import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async bigint number string games definition scene slot instant'.split(
+  'break case catch class const continue default delete else enum export extends false finally for function import in instanceof new null return super switch this throw true try typeof var void while with yield let static await async bigint number string games definition scene slot instant game spots suits'.split(
     ' ',
   ),
 );

@@ -15,7 +15,8 @@ for (const word of process.argv.slice(2)) {
     const house = await startTestHouse();
     house.operator.balances.set(house.user, START);
     const session = await house.launch(code);
-    const played = kind === 'slot' ? await spin(house, session) : await bet(house, session);
+    const wager = kind === 'table' ? { spots: { red: 1 } } : { doors: 2, pick: 0 };
+    const played = kind === 'slot' ? await spin(house, session) : await bet(house, session, wager);
     await say(house, code, played);
     await house.close();
   }
@@ -35,8 +36,8 @@ async function spin(house: TestHouse, session: string) {
   return { state: 'settled', bet: answer.round.bet_minor, win: answer.round.win_minor };
 }
 
-async function bet(house: TestHouse, session: string) {
-  const answer = await house.begin(session, '100000', { doors: 2, pick: 0 });
+async function bet(house: TestHouse, session: string, wager: object) {
+  const answer = await house.begin(session, '100000', wager);
   if (!answer.ok) throw new Error(answer.detail);
   const { state, bet_minor, win_minor, course } = answer.round;
   return { state, bet: bet_minor, win: win_minor, seen: course?.seen };
