@@ -40,6 +40,15 @@ const rules: Block[] = [
     'What a unit pays is a whole number of ten-thousandths, its stake included: `unit` is 10,000, and 19,500 pays 1.95 units. With P the sum over all spots of their units times what one of them pays, the round pays ⌊(worth of a unit × P) ÷ `unit`⌋; the part below one is the house’s.',
     'A card is a number below 52: its rank is card mod 13, from 0, the ace, to 12, the king; its suit is ⌊card ÷ 13⌋: spades, hearts, diamonds, clubs. A shoe of several decks is drawn by `chosen`, and a drawn number d is the card d mod 52. Every round has a fresh shoe.',
   ),
+  heading(3, 'Rounds with actions', 'table-actions'),
+  list(
+    'In blackjack and in the poker games a round that is not over at once waits for its player: its `state` is `in_play`. Each game says below what it waits for. An action is a JSON object. Actions are numbered from 0 and done one after the other; where the round stands follows from its wager, its draws and all actions so far.',
+    'An action that is not allowed where the round stands is refused, and so is one for a step that has been done. Neither is among the actions of the round. An action that is sent again under its id is done once.',
+    'An action may stake more: a raise. The wallet is asked for a further bet, and the action is done once that is taken. If the wallet refuses it, the round stands as before. If no clear answer comes, the bet is given back; the round takes no action until it is, and then stands as before.',
+    '`raised_minor` is the sum of the raises whose actions were done. What the round pays for its bet and all of its raises is one win, at its end.',
+    'If the player does not return for 24 hours the house plays the round on, and stakes nothing more. In blackjack insurance is declined and every hand stands; in three card poker, Caribbean stud and casino hold’em the hand folds; in video poker the cards are held that pay most on average over all draws. What is done so is among the actions of the round. Only a round of a version that the house no longer has is given back.',
+    'A check draws everything, does the actions in their order, and compares the course.',
+  ),
   heading(3, 'The course of a table game', 'table-course'),
   paragraph(
     'The history keeps of a round: `state` (`in_play` or `ended`), `multiplier`, ⌊P ÷ all units that were staked, raises included⌋ and 0 in play, `can_cash_out`, which is always false, and `seen`, whose fields each game lists below. What is still hidden is in `seen` only when the round has ended. `raised_minor` is what actions have staked beyond the bet; 0 in a game without actions. A check compares all of them.',
