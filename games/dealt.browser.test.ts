@@ -1,19 +1,16 @@
 /** Tables whose rounds wait for the player, played in a browser by their own buttons: blackjack and poker against the dealer. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { interceptCalls, launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
 import { sampled } from '../tests/sampled.ts';
 import { blackjack } from './kinds/table/blackjack/blackjack.ts';
-import { roundViewSchema } from './kit/play-api/rounds.ts';
-import { startTestHouse } from './server/testing/house.ts';
+import { checkNewestRound, expectAccessible, figure, gamePages, sizes } from './server/testing/game-pages.ts';
 import { findSeeds, type FoundSeeds } from './server/testing/planted-seeds.ts';
 
 const start = 1_000_00000n;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } as const;
+const { desktop } = sizes;
+const pages = gamePages({ start_minor: start, isPublic: true });
+const { house, lastRound, balanceOf, expectSmall } = pages;
 
 /** What is pressed in a round of each game: the spots, and what stakes more and ends it. Units are of 1.00. */
 const games = [
@@ -42,49 +39,17 @@ const aDouble = findSeeds(
   'a double',
 );
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
-let browser: Browser;
-let players = 0;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  await buildForTests();
-  house = await startTestHouse({ isPublic: true });
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
-});
-
 /** A player of the test's own, whose first round is one that waits. */
 async function newPlayer({ code }: Game, found: FoundSeeds = aDouble): Promise<string> {
-  players += 1;
-  const player = `dealt-${players}`;
-  house.operator.balances.set(player, start);
-  if (code === 'blackjack') await house.plantFoundSeeds(player, code, found);
+  const player = pages.newPlayer();
+  if (code === 'blackjack') await house().plantFoundSeeds(player, code, found);
   return player;
 }
 
 type Options = { player?: string; session?: string } & BrowserContextOptions;
 
-async function open(game: Game, { player: known, session: given, ...options }: Options = {}) {
-  const player = known ?? (await newPlayer(game));
-  const session = given ?? (await house.launch(game.code, false, player));
-  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...options })).newPage();
-  opened.push(page);
-  await interceptCalls(page);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  await page.goto(`${house.url()}/play/${game.code}#session=${session}`);
-  await page.locator('.main-button, .action').first().waitFor();
-  return { page, player, session, troubles };
+async function open(game: Game, { player: known, ...options }: Options = {}) {
+  return pages.open(game.code, { ...options, player: known ?? (await newPlayer(game)) });
 }
 
 const dealButton = (page: Page) => page.locator('.main-button[data-action="bet"]');
@@ -102,20 +67,6 @@ async function raiseToTheEnd(page: Page, { raise }: Game): Promise<void> {
   await action(page, raise).click();
   await page.locator('.results li').first().waitFor();
   await dealButton(page).waitFor();
-}
-
-async function lastRound(session: string) {
-  const answer = await house.post('/play-api/rounds', { session, cursor: null });
-  const [round] = z.object({ rounds: z.array(roundViewSchema) }).parse(answer).rounds;
-  if (!round) throw new Error('There is no round.');
-  return round;
-}
-
-/** An amount on the page, in minor units. */
-async function figure(page: Page, name: 'balance' | 'staked' | 'won'): Promise<bigint> {
-  const text = await page.locator(`[data-figure="${name}"]`).innerText();
-  const [units = '', fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
-  return BigInt(units + fraction.padEnd(5, '0'));
 }
 
 /** The cards on the felt, as they are read out. */
@@ -141,7 +92,7 @@ test.each(played)('$code: a bet, more of it, and the balance that the operator h
   expect(await figure(page, 'staked')).toBe(bet_minor + raised_minor);
   expect(await figure(page, 'won')).toBe(BigInt(round.win_minor));
   const left = start - bet_minor - raised_minor + BigInt(round.win_minor);
-  expect(house.operator.balances.get(player)).toBe(left);
+  expect(balanceOf(player)).toBe(left);
   await expect.poll(() => figure(page, 'balance')).toBe(left);
   // All cards are open, and the felt says how it ended.
   expect(await cardsOn(page)).not.toContain('Card face down');
@@ -163,7 +114,7 @@ test.each(played)('$code: a round goes on after a reload, and on another device'
   const second = await open(game, { player, ...desktop });
   expect(await cardsOn(second.page)).toEqual(cards);
   await raiseToTheEnd(second.page, game);
-  expect(await figure(second.page, 'balance')).toBe(house.operator.balances.get(player));
+  expect(await figure(second.page, 'balance')).toBe(balanceOf(player));
   expect(await lastRound(second.session)).toMatchObject({
     state: 'settled',
     actions: [{ type: game.raise }],
@@ -177,14 +128,14 @@ test.each(played)('$code: a round goes on after a reload, and on another device'
 });
 
 test('a game server that is killed in a round with a double goes on where it was', async () => {
-  await house.restartAsChild();
+  await house().restartAsChild();
   const { page, player, session } = await open(table);
   await deal(page, table);
-  await house.kill();
+  await house().kill();
   await action(page, 'double').click();
   const dialog = page.getByRole('alertdialog', { name: 'Connection lost' });
   await dialog.waitFor({ timeout: 60_000 });
-  await house.restart();
+  await house().restart();
   await page.keyboard.press('Escape');
   // The buttons of the round have given way to the one that asks again.
   await page.locator('.main-button[data-action="again"]').click();
@@ -192,7 +143,7 @@ test('a game server that is killed in a round with a double goes on where it was
   const round = await lastRound(session);
   expect(round).toMatchObject({ state: 'settled', raised_minor: '100000', actions: [{ type: 'double' }] });
   const left = start - 2n * UNIT_MINOR + BigInt(round.win_minor);
-  expect(house.operator.balances.get(player)).toBe(left);
+  expect(balanceOf(player)).toBe(left);
   await expect.poll(() => figure(page, 'balance')).toBe(left);
 }, 120_000);
 
@@ -202,15 +153,7 @@ test.each(played)(
     const { page, troubles } = await open(game, desktop);
     await deal(page, game);
     await raiseToTheEnd(page, game);
-    await page.locator('[data-opens="fairness"]').click();
-    await page.getByRole('button', { name: 'Change seed and reveal' }).click();
-    await page.getByText('Your last server seed, revealed').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('[data-opens="history"]').click();
-    await page.locator('.round summary').first().click();
-    await page.getByRole('button', { name: 'Check this round' }).click();
-    const verdict = page.locator('.sheet-actions output');
-    await expect.poll(() => verdict.innerText()).toContain('the result is the same');
+    await checkNewestRound(page);
     // The picture of the round.
     expect(await page.locator('.round-picture .small-cards').count()).toBeGreaterThanOrEqual(2);
     expect(troubles).toEqual([]);
@@ -219,42 +162,23 @@ test.each(played)(
 
 test.each(played)('$code: no violation that axe finds, in a round and after it', async (game) => {
   const { page } = await open(game);
-  const check = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  };
-  await check();
+  await expectAccessible(page);
   await deal(page, game);
   await page.locator('.hint-switch').click();
   await page.locator('.action.is-best').waitFor();
-  await check();
+  await expectAccessible(page);
   await raiseToTheEnd(page, game);
   // What passes over the board has gone.
   await page.evaluate(
     `Promise.all(document.querySelector('.win-mark')?.getAnimations().map(({ finished }) => finished) ?? [])`,
   );
-  await check();
+  await expectAccessible(page);
   await page.locator('[data-opens="rules"]').click();
   await page.locator('dialog[open] .odds tbody tr').first().waitFor();
-  await check();
+  await expectAccessible(page);
 });
 
-test.each(games)('the first load of $code is at most 350 KB', async (game) => {
-  const session = await house.launch(game.code, true);
-  const page = await (await browser.newContext(phone)).newPage();
-  opened.push(page);
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const sized = response.request().sizes();
-    bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto(`${house.url()}/play/${game.code}#session=${session}`);
-  await dealButton(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThan(350_000);
-});
+test.each(games)('the first load of $code is at most 350 KB', ({ code }) => expectSmall(code));
 
 test.each(played)('$code: cards come one by one, unless motion is unwanted', async (game) => {
   const { page } = await open(game, { reducedMotion: 'no-preference' });
@@ -285,7 +209,7 @@ test('blackjack: the hint is off until it is switched on, and is remembered', as
   expect(course?.seen['can']).toContain(best);
   await page.reload();
   await page.locator(`.action.is-best[data-action="${best}"]`).waitFor();
-  expect(house.operator.balances.get(player)).toBe(start - UNIT_MINOR);
+  expect(balanceOf(player)).toBe(start - UNIT_MINOR);
 });
 
 test('blackjack: letters of the keyboard play the hand, and are listed', async () => {

@@ -1,36 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { oddsOf } from './kit/client/dialog/odds.ts';
 import { writeChance } from './kit/client/words/chance.ts';
 import { writeMultiplier } from './kit/client/words/multiplier.ts';
 import { createFairRandom } from './kit/fairness/stream.ts';
 import { roundViewSchema } from './kit/play-api/rounds.ts';
-import { startTestHouse } from './server/testing/house.ts';
+import { gamePages, mainButton, shownBalance } from './server/testing/game-pages.ts';
 
 /** Every instant game, played in a browser as a player does: by its own buttons. */
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
-let browser: Browser;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  await buildForTests();
-  house = await startTestHouse();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
-});
-
 const start = 1_000_00000n;
+const { house, open, lastRound, balanceOf, expectSmall } = gamePages({ start_minor: start });
 
 /** What is pressed at each step of a game that has steps. */
 const steps: Readonly<Record<string, string>> = {
@@ -40,60 +22,25 @@ const steps: Readonly<Record<string, string>> = {
   'coin-streak': '.coin-call',
 };
 
-async function open(code: string, player: string) {
-  house.operator.balances.set(player, start);
-  const session = await house.launch(code, false, player);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  opened.push(page);
-  const troubles: string[] = [];
-  const heard: Promise<string>[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  page.on('response', (response) => {
-    if (response.url().includes('/play-api/')) heard.push(response.text());
-  });
-  await page.goto(`${house.url()}/play/${code}#session=${session}`);
-  await page.locator('.main-button').waitFor();
-  return { page, session, troubles, heard };
-}
-
-const mainButton = (page: Page, action: string) =>
-  page.locator(`.main-button[data-action="${action}"][aria-disabled="false"]`);
-
-async function lastRound(session: string) {
-  const answer = await house.post('/play-api/rounds', { session, cursor: null });
-  return z.object({ rounds: z.array(roundViewSchema) }).parse(answer).rounds[0];
-}
-
 test.each(instantGames.map(({ code }) => code))(
   '%s: a bet, its result, and the balance that the operator has',
   async (code) => {
-    const player = `every-${code}`;
-    const { page, session, troubles } = await open(code, player);
+    const { page, player, session, troubles } = await open(code);
     await mainButton(page, 'bet').click();
     const step = steps[code];
     if (step !== undefined) {
       // The round waits; one step ends it or can be cashed out.
       await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
       await page.locator(step).first().click();
-      await expect.poll(async () => (await lastRound(session))?.actions.length).toBe(1);
-      if ((await lastRound(session))?.state === 'in_play') await mainButton(page, 'cash_out').click();
+      await expect.poll(async () => (await lastRound(session)).actions.length).toBe(1);
+      if ((await lastRound(session)).state === 'in_play') await mainButton(page, 'cash_out').click();
     }
     await mainButton(page, 'bet').waitFor();
     const round = await lastRound(session);
-    expect(round?.state).toBe('settled');
-    const left = start - BigInt(round?.bet_minor ?? 0) + BigInt(round?.win_minor ?? 0);
-    expect(house.operator.balances.get(player)).toBe(left);
-    const shown = (await page.locator('[data-figure="balance"]').innerText()).replace(/[^\d.]/g, '');
-    const [units = '', fraction = ''] = shown.split('.');
-    expect(BigInt(units + fraction.padEnd(5, '0'))).toBe(left);
+    expect(round.state).toBe('settled');
+    const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
+    expect(balanceOf(player)).toBe(left);
+    expect(await shownBalance(page)).toBe(left);
     expect(await page.locator('.results li').count()).toBe(1);
     expect(troubles).toEqual([]);
   },
@@ -130,7 +77,7 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
 test.each(instantGames.map((game) => [game.code, game] as const))(
   '%s: the rules show the odds of the bet in the panel',
   async (code, game) => {
-    const { page, troubles } = await open(code, `odds-${code}`);
+    const { page, troubles } = await open(code);
     const shown = async (): Promise<string[]> => {
       await page.getByRole('button', { name: 'Rules and odds' }).click();
       const rows = await page.locator('.sheet .odds tbody tr').allInnerTexts();
@@ -163,16 +110,23 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 test.each(Object.keys(steps))(
   '%s: nothing that the browser receives before the end tells what is hidden',
   async (code) => {
-    const { page, session, heard } = await open(code, `hidden-${code}`);
+    const heard: Promise<string>[] = [];
+    const { page, session } = await open(code, {
+      prepare: (opening) =>
+        opening.on('response', (response) => {
+          // One that is still on its way when the page closes is no part of what was heard.
+          if (response.url().includes('/play-api/')) heard.push(response.text().catch(() => ''));
+        }),
+    });
     await mainButton(page, 'bet').click();
     await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
     await page.reload();
     await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
     const round = await lastRound(session);
-    const seeds = await house.seedsOf(round?.round_id ?? '');
+    const seeds = await house().seedsOf(round.round_id);
     const game = instantGames.find((one) => one.code === code);
     // The test knows what is hidden: the round can be drawn from the seeds.
-    expect(game?.begin(round?.wager, createFairRandom(seeds)).after([]).state).toBe('in_play');
+    expect(game?.begin(round.wager, createFairRandom(seeds)).after([]).state).toBe('in_play');
     const texts = await Promise.all(heard);
     const answers = texts.map((text) =>
       z.looseObject({ round: roundViewSchema.nullish() }).parse(JSON.parse(text)),
@@ -194,20 +148,4 @@ test.each(Object.keys(steps))(
   },
 );
 
-test.each(instantGames)('the first load of $code is at most 350 KB', async ({ code }) => {
-  const session = await house.launch(code, true);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  opened.push(page);
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const sized = response.request().sizes();
-    bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto(`${house.url()}/play/${code}#session=${session}`);
-  await page.locator('.main-button').waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThan(350_000);
-});
+test.each(instantGames.map(({ code }) => code))('the first load of %s is at most 350 KB', expectSmall);

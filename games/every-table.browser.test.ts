@@ -1,34 +1,22 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { sampled } from '../tests/sampled.ts';
 import { tableGames } from './kinds/table/games.ts';
-import { roundViewSchema } from './kit/play-api/rounds.ts';
-import { startTestHouse } from './server/testing/house.ts';
+import {
+  checkNewestRound,
+  expectAccessible,
+  gamePages,
+  results,
+  shownBalance,
+  sizes,
+} from './server/testing/game-pages.ts';
 
 /** Every table game whose rounds are over at once, played in a browser as a player does: by chips on its spots. */
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
-let browser: Browser;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  await buildForTests();
-  house = await startTestHouse();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
-});
+const start = 1_000_00000n;
+const { open, lastRound, balanceOf, expectSmall } = gamePages({ start_minor: start });
 
 const views = fileURLToPath(new URL('kinds/table/client/views/', import.meta.url));
 const codes = tableGames
@@ -37,44 +25,8 @@ const codes = tableGames
 /** A table of cards and the wheel; all of them with `npm run test:all`. */
 const played = sampled(codes, 2);
 
-const start = 1_000_00000n;
-const sizes = {
-  portrait: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
-
-/** A page of a game; everything that goes wrong in it is collected. */
-async function open(code: string, player: string, options: BrowserContextOptions = {}) {
-  if (!house.operator.balances.has(player)) house.operator.balances.set(player, start);
-  const session = await house.launch(code, false, player);
-  const context = await browser.newContext({ ...sizes.portrait, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  opened.push(page);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  await page.goto(`${house.url()}/play/${code}#session=${session}`);
-  await page.locator('.main-button').waitFor();
-  return { page, session, troubles };
-}
-
 const ready = (page: Page) => page.locator('.main-button[aria-disabled="false"]');
-const results = (page: Page) => page.locator('.results li');
 const withChips = (page: Page) => page.locator('[data-spot]:not([data-units="0"])');
-
-async function shownBalance(page: Page): Promise<bigint> {
-  const text = await page.locator('[data-figure="balance"]').innerText();
-  const [units = '', fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
-  return BigInt(units + fraction.padEnd(5, '0'));
-}
-
-async function lastRound(session: string) {
-  const answer = await house.post('/play-api/rounds', { session, cursor: null });
-  return z.object({ rounds: z.array(roundViewSchema) }).parse(answer).rounds[0];
-}
 
 /** What the felt says of the round that lies on it, and the chips on its spots. */
 async function feltOf(page: Page): Promise<{ said: string[]; chips: string[] }> {
@@ -91,8 +43,7 @@ async function feltOf(page: Page): Promise<{ said: string[]; chips: string[] }> 
 test.each(played)(
   '%s: chips by press and by key, a bet, its result, and the operator’s balance',
   async (code) => {
-    const player = `table-${code}`;
-    const { page, session, troubles } = await open(code, player);
+    const { page, player, session, troubles } = await open(code);
     await page.locator('[data-spot]:visible').first().click();
     await expect.poll(() => withChips(page).count()).toBe(1);
     // From spot to spot by the arrow keys; a chip by Enter, and away by Backspace.
@@ -108,9 +59,9 @@ test.each(played)(
     await ready(page).click();
     await expect.poll(() => results(page).count()).toBe(1);
     const round = await lastRound(session);
-    expect(round?.state).toBe('settled');
-    const left = start - BigInt(round?.bet_minor ?? 0) + BigInt(round?.win_minor ?? 0);
-    expect(house.operator.balances.get(player)).toBe(left);
+    expect(round.state).toBe('settled');
+    const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
+    expect(balanceOf(player)).toBe(left);
     expect(await shownBalance(page)).toBe(left);
     const shown = await feltOf(page);
     expect(shown.said.join('')).not.toBe('');
@@ -121,39 +72,31 @@ test.each(played)(
     await page.locator('.board.is-idle').waitFor();
     await expect.poll(() => results(page).count()).toBe(1);
     expect(await feltOf(page)).toEqual(shown);
-    const elsewhere = await open(code, player, sizes.desktop);
+    const elsewhere = await open(code, { player, ...sizes.desktop });
     await elsewhere.page.locator('.board.is-idle').waitFor();
     await expect.poll(() => feltOf(elsewhere.page)).toEqual(shown);
     expect(await elsewhere.page.locator('.win-mark').count()).toBe(0);
 
     // Once its seed is revealed, the round is computed again in the browser.
-    await page.getByRole('button', { name: 'Fairness' }).click();
-    await page.getByRole('button', { name: 'Change seed and reveal' }).click();
-    await page.getByText('Your last server seed, revealed').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'My bets' }).click();
-    await page.locator('.round summary').first().click();
-    await page.getByRole('button', { name: 'Check this round' }).click();
-    await page.getByText('the result is the same').waitFor();
+    await checkNewestRound(page);
     expect([...troubles, ...elsewhere.troubles]).toEqual([]);
   },
 );
 
 test.each(played)('%s: nothing tells the result before the felt has shown it', async (code) => {
-  const player = `shown-${code}`;
-  const { page, session } = await open(code, player, { reducedMotion: 'no-preference' });
+  const { page, player, session } = await open(code, { reducedMotion: 'no-preference' });
   await page.locator('[data-spot]:visible').first().click();
   await ready(page).click();
   await page.locator('.board.is-showing').waitFor();
   const round = await lastRound(session);
   // The house has decided; the page has not told.
-  expect(round?.state).toBe('settled');
-  expect(await shownBalance(page)).toBe(start - BigInt(round?.bet_minor ?? 0));
+  expect(round.state).toBe('settled');
+  expect(await shownBalance(page)).toBe(start - BigInt(round.bet_minor));
   expect(await results(page).count()).toBe(0);
   expect(await page.locator('.win-mark, [data-figure="won"]').count()).toBe(0);
   expect(await page.locator('.board.is-showing').count()).toBe(1);
   await results(page).first().waitFor();
-  await expect.poll(() => shownBalance(page)).toBe(house.operator.balances.get(player));
+  await expect.poll(() => shownBalance(page)).toBe(balanceOf(player));
 });
 
 /** How many spots the rules know. */
@@ -166,8 +109,8 @@ const spots: Readonly<Record<string, number>> = {
 
 test.each(played.flatMap((code) => Object.entries(sizes).map(([name, size]) => [code, name, size] as const)))(
   '%s, %s: everything in reach, large enough, and without a violation that axe finds',
-  async (code, name, size) => {
-    const { page, troubles } = await open(code, `axe-${code}-${name}`, size);
+  async (code, _name, size) => {
+    const { page, troubles } = await open(code, size);
     const felt = await page.locator('.board').boundingBox();
     if (!felt) throw new Error('no felt');
     expect(felt.y + felt.height).toBeLessThanOrEqual(size.viewport.height);
@@ -183,19 +126,15 @@ test.each(played.flatMap((code) => Object.entries(sizes).map(([name, size]) => [
       expect(box.y).toBeGreaterThanOrEqual(felt.y);
       expect(box.y + box.height).toBeLessThanOrEqual(felt.y + felt.height);
     }
-    const check = async (): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    };
-    await check();
+    await expectAccessible(page);
     await page.locator('[data-spot]:visible').first().click();
     await ready(page).click();
     await expect.poll(() => results(page).count()).toBe(1);
-    await check();
+    await expectAccessible(page);
     for (const tool of await page.locator('.bar .tool:visible[data-opens]').all()) {
       await tool.click();
       await page.locator('dialog[open]').waitFor();
-      await check();
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'detached' });
     }
@@ -203,20 +142,4 @@ test.each(played.flatMap((code) => Object.entries(sizes).map(([name, size]) => [
   },
 );
 
-test.each(codes)('the first load of %s is at most 350 KB', async (code) => {
-  const session = await house.launch(code, true);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  opened.push(page);
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const sized = response.request().sizes();
-    bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto(`${house.url()}/play/${code}#session=${session}`);
-  await page.locator('.main-button').waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThan(350_000);
-});
+test.each(codes)('the first load of %s is at most 350 KB', expectSmall);

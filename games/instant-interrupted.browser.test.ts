@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  bet,
-  instantTables,
-  mainButton,
-  results,
-  shownBalance,
-  sizes,
-} from './server/testing/instant-tables.ts';
+import { bet, gamePages, mainButton, results, shownBalance, sizes } from './server/testing/game-pages.ts';
 
 /** Rounds that are interrupted: an answer that is lost, and a round in play that goes on elsewhere. */
 
-const { house, newPlayer, open, roundsOf, safeTile, balanceOf } = instantTables();
+const { house, newPlayer, open, roundsOf, safeTile, balanceOf } = gamePages();
 
 /** Begins a round of mines from elsewhere and opens one tile. */
 async function beginMines(session: string): Promise<{ roundId: string; tile: number }> {

@@ -5,14 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { instantGames } from './kinds/instant/games.ts';
 import { plinko } from './kinds/instant/plinko.ts';
 import type { RandomSource } from './kit/fairness/random.ts';
-import {
-  bet,
-  instantTables,
-  mainButton,
-  results,
-  shownBalance,
-  sizes,
-} from './server/testing/instant-tables.ts';
+import { bet, gamePages, mainButton, results, shownBalance, sizes } from './server/testing/game-pages.ts';
 import { findSeeds } from './server/testing/planted-seeds.ts';
 
 /** A table of an instant game: a bet and its result, what stands around it, and where it may be played. */
@@ -30,11 +23,13 @@ const site = createServer((_request, response) => {
     <iframe src="${framed}" width="1300" height="800"></iframe>`,
   );
 });
-const { house, newPage, newPlayer, open, roundsOf, balanceOf } = instantTables(async () => {
-  await once(site.listen(0, 'localhost'), 'listening');
-  const address = site.address();
-  siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  return siteUrl;
+const { house, newPage, newPlayer, open, roundsOf, balanceOf } = gamePages({
+  framedBy: async () => {
+    await once(site.listen(0, 'localhost'), 'listening');
+    const address = site.address();
+    siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+    return siteUrl;
+  },
 });
 afterAll(() => {
   site.close();

@@ -1,72 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
 import { sampled } from '../tests/sampled.ts';
 import { bestHold } from './kinds/table/poker/video/holds.ts';
 import { bonusPoker, deucesWild, jacksOrBetter } from './kinds/table/poker/video/lines.ts';
-import { roundViewSchema } from './kit/play-api/rounds.ts';
-import { startTestHouse } from './server/testing/house.ts';
+import {
+  checkNewestRound,
+  expectAccessible,
+  figure,
+  gamePages,
+  minorOf,
+  shownBalance,
+} from './server/testing/game-pages.ts';
 
 /** Each video poker, played in a browser as a player does: by its chips, its cards and its buttons. */
 
-let house: Awaited<ReturnType<typeof startTestHouse>>;
-let browser: Browser;
-const opened: Page[] = [];
-
-beforeAll(async () => {
-  await buildForTests();
-  house = await startTestHouse();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
-});
-
 const start = 1_000_00000n;
+const pages = gamePages({ start_minor: start });
+const { open, balanceOf, expectSmall } = pages;
+
 const seenSchema = z.object({
   cards: z.array(z.int()),
   held: z.array(z.int()).nullable(),
   hands: z.array(z.object({ cards: z.array(z.int()), line: z.string() })).nullable(),
 });
-
-/** A page of the game; without a session it is a new player's. */
-async function open(code: string, player: string) {
-  if (!house.operator.balances.has(player)) house.operator.balances.set(player, start);
-  const session = await house.launch(code, false, player);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  opened.push(page);
-  const troubles: string[] = [];
-  const asked: string[] = [];
-  const sizes: Promise<number>[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('response', (response) => {
-    sizes.push(
-      response
-        .request()
-        .sizes()
-        .then(({ responseBodySize }) => responseBodySize),
-    );
-  });
-  await page.goto(`${house.url()}/play/${code}#session=${session}`);
-  await page.locator('.main-button').waitFor();
-  return { page, session, troubles, asked, sizes };
-}
 
 const dealButton = (page: Page) => page.locator('.main-button[data-action="bet"][aria-disabled="false"]');
 const drawButton = (page: Page) => page.locator('.main-button[data-action="draw"][aria-disabled="false"]');
@@ -86,30 +43,15 @@ async function shownCards(page: Page): Promise<number[]> {
 }
 
 async function lastRound(session: string) {
-  const answer = await house.post('/play-api/rounds', { session, cursor: null });
-  const [round] = z.object({ rounds: z.array(roundViewSchema) }).parse(answer).rounds;
-  if (!round) throw new Error('there is no round');
+  const round = await pages.lastRound(session);
   return { ...round, seen: seenSchema.parse(round.course?.seen) };
-}
-
-const minorOf = (written: string): bigint => {
-  const [units = '', fraction = ''] = written.replace(/[^\d.]/g, '').split('.');
-  return BigInt(units + fraction.padEnd(5, '0'));
-};
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-  ).toEqual([]);
 }
 
 describe.each(
   sampled([jacksOrBetter, deucesWild, bonusPoker], 1).map((table) => [table.code, table] as const),
 )('%s', (code, table) => {
   test('five hands: what is held is in all of them, and the balance is the operator’s', async () => {
-    const player = `five-${code}`;
-    const { page, session, troubles } = await open(code, player);
+    const { page, player, session, troubles } = await open(code);
     await expectAccessible(page);
     const dealt = await deal(page, 5);
     expect(dealt).toEqual((await lastRound(session)).seen.cards);
@@ -141,23 +83,22 @@ describe.each(
       );
     }
     const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
-    expect(house.operator.balances.get(player)).toBe(left);
-    expect(minorOf(await page.locator('[data-figure="balance"]').innerText())).toBe(left);
+    expect(balanceOf(player)).toBe(left);
+    expect(await shownBalance(page)).toBe(left);
     expect(await page.locator('.results li').count()).toBe(1);
     await expectAccessible(page);
     expect(troubles).toEqual([]);
   });
 
   test('a round that waits is there after a reload and on a second device, and ends on both', async () => {
-    const player = `waits-${code}`;
-    const first = await open(code, player);
+    const first = await open(code);
     const dealt = await deal(first.page, 1);
     await first.page.reload();
     await drawButton(first.page).waitFor();
     expect(await shownCards(first.page)).toEqual(dealt);
     expect(await first.page.locator('.vp-spots .is-laid').getAttribute('data-spot')).toBe('hands-1');
 
-    const second = await open(code, player);
+    const second = await open(code, { player: first.player });
     await drawButton(second.page).waitFor();
     expect(await shownCards(second.page)).toEqual(dealt);
     await cardButton(second.page, 0).click();
@@ -175,25 +116,21 @@ describe.each(
   });
 
   test('a round is checked in the browser once the seed has been changed', async () => {
-    const { page, troubles } = await open(code, `checks-${code}`);
+    const { page, troubles } = await open(code);
     await deal(page, 10);
     await page.keyboard.press('3');
     await drawButton(page).click();
     await page.locator('[data-figure="won"]').waitFor();
-    await page.getByRole('button', { name: 'Fairness' }).click();
-    await page.getByRole('button', { name: 'Change seed and reveal' }).click();
-    await page.getByText('Your last server seed, revealed').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'My bets' }).click();
-    await page.locator('.round summary').first().click();
-    await page.getByRole('button', { name: 'Check this round' }).click();
-    await page.getByText('the result is the same').waitFor();
+    await checkNewestRound(page);
     expect(await page.locator('.vp-picture .small-cards use').count()).toBe(5);
     expect(troubles).toEqual([]);
   });
 
   test('the best hold is found when it is asked for, and not loaded before', async () => {
-    const { page, asked, troubles } = await open(code, `best-${code}`);
+    const asked: string[] = [];
+    const { page, troubles } = await open(code, {
+      prepare: (opening) => opening.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
     const isLoaded = (): boolean => asked.some((path) => path.includes('best-hold'));
     const dealt = await deal(page, 1);
     expect(isLoaded()).toBe(false);
@@ -214,19 +151,12 @@ describe.each(
     expect(troubles).toEqual([]);
   });
 
-  test('the first load is at most 350 KB', async () => {
-    const { page, sizes } = await open(code, `loads-${code}`);
-    await page.waitForLoadState('networkidle');
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(50_000);
-    expect(total).toBeLessThan(350_000);
-  });
+  test('the first load is at most 350 KB', () => expectSmall(code));
 });
 
 test('chips move with the number of hands and stake no more by it', async () => {
-  const { page } = await open('jacks-or-better', 'moves');
-  const staked = async (): Promise<bigint> =>
-    minorOf(await page.locator('[data-figure="staked"]').innerText());
+  const { page } = await open('jacks-or-better');
+  const staked = (): Promise<bigint> => figure(page, 'staked');
   await page.locator('[data-spot="hands-1"]').click();
   const bet_minor = await staked();
   await page.locator('[data-spot="hands-10"]').click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { mainButton, shownBalance, sizes } from '../../games/server/testing/instant-tables.ts';
+import { mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
 import { readRoundSeeds } from '../../games/server/testing/round-seeds.ts';
 import { mines } from '../../games/kinds/instant/mines.ts';
 import { createFairRandom } from '../../games/kit/fairness/stream.ts';
