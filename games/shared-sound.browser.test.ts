@@ -110,6 +110,7 @@ test('the ball is heard on its track until it drops, and then no more', async ()
   await bet(page, 0);
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['kit/roll.opus', 'kit/drop.opus']));
   const before = (await loops()).filter(({ length_s }) => length_s === 2).length;
+  await page.locator('[data-spot]:visible').first().click();
   await page.locator('.main-button').click();
   await expect
     .poll(async () => (await loops()).filter(({ length_s }) => length_s === 2).length)

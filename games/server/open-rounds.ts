@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts';
 /** What a round waits for. Amounts are minor units. */
 export type WaitsFor =
   | { for: 'bet' }
-  | { for: 'player'; until: Date; actions: number; then: WhenTimeIsUp }
+  | { for: 'player'; until: Date; actions: number; after: WhenTimeIsUp }
   /** A further bet is on its way. */
   | { for: 'raise' }
   | { for: 'draw'; number: number }
@@ -67,7 +67,7 @@ function waitsFor(row: OpenRow): WaitsFor {
     return { for: 'flight', until: row.ends_at };
   if (row.is_raising) return { for: 'raise' };
   if (row.state === 'in_play' && row.owed === null && row.ends_at !== null)
-    return { for: 'player', until: row.ends_at, actions: row.actions, then: whenTimeIsUp(row) };
+    return { for: 'player', until: row.ends_at, actions: row.actions, after: whenTimeIsUp(row) };
   return {
     for: row.state === 'closing' ? 'win' : 'rollback',
     owed_minor: BigInt(row.owed ?? 0),

@@ -222,7 +222,7 @@ test.each([
     const waits = async () => (await readOpenRounds(pool, [id])).get(id);
     const byHand = () =>
       sendAgain(pool, id, { operator: 'bo', reason: 'It is back', now: new Date(Date.now() + away_ms) });
-    expect(await waits()).toMatchObject({ for: 'player', then: { is: 'played_on', first: 'stand' } });
+    expect(await waits()).toMatchObject({ for: 'player', after: { is: 'played_on', first: 'stand' } });
     expect(await byHand()).toBe(false);
 
     house.operator.misbehave(walletPaths.bet, ...Array.from({ length: 6 }, () => 'lost' as const));

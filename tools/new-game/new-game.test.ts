@@ -91,10 +91,9 @@ describe('in a copy of the tree', () => {
     const written = await everyFile();
     for (const [words, reason] of refused)
       await expect(makeGame(copy, words), reason).rejects.toThrow(reason);
-    const [[taken = [], reason = ''] = []] = refused;
     const main = 'tools/new-game/main.ts';
     for (const [words, said, code] of [
-      [taken, reason, 1],
+      [['instant', 'Dice'], 'Dice (dice) is already a game of the house.', 1],
       [['bingo', 'Sunday Bingo'], 'There is no kind “bingo”: choose slot, instant, table, crash.', 2],
       [['slot'], 'A game needs a name.', 2],
     ] as const)

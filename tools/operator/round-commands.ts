@@ -185,7 +185,7 @@ async function wayOn(app: RoundApp, round: OpenRound, waits: WaitsFor | undefine
     case 'raise':
       return 'a further bet of it is being placed; in a minute it is taken, or given back';
     case 'player': {
-      const then = thenOf(waits.then, money);
+      const then = thenOf(waits.after, money);
       return `waits for its player, after ${waits.actions} step(s), until ${timeOf(waits.until)} UTC; then ${then}`;
     }
     case 'win':
