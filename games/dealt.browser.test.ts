@@ -8,7 +8,8 @@ import { checkNewestRound, expectAccessible, figure, gamePages, sizes } from './
 import { findSeeds, type FoundSeeds } from './server/testing/planted-seeds.ts';
 
 const start = 1_000_00000n;
-const { desktop } = sizes;
+/** With a mouse and a keyboard. */
+const desktop = { ...sizes.desktop, hasTouch: false, isMobile: false };
 const pages = gamePages({ start_minor: start, isPublic: true });
 const { house, lastRound, balanceOf, expectSmall } = pages;
 
