@@ -397,6 +397,87 @@ create table house.free_bet (
   constraint free_bet_check CHECK (((bets_used >= 0) AND (bets_used <= bets_granted)))
 );
 
+create table house.jackpot (
+  jackpot_id text not null,
+  currency text not null,
+  pot integer not null,
+  seed bigint not null,
+  seed_added bigint not null,
+  must_pay_by bigint not null,
+  contributed bigint not null default 0,
+  entries bigint not null default 0,
+  amount bigint not null,
+  saved bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  constraint jackpot_pkey PRIMARY KEY (jackpot_id, currency),
+  constraint jackpot_check CHECK (((seed_added >= 0) AND (seed_added <= seed))),
+  constraint jackpot_check1 CHECK ((must_pay_by > seed)),
+  constraint jackpot_check2 CHECK (((amount >= seed) AND (amount < must_pay_by))),
+  constraint jackpot_contributed_check CHECK ((contributed >= 0)),
+  constraint jackpot_entries_check CHECK ((entries >= 0)),
+  constraint jackpot_pot_check CHECK ((pot > 0)),
+  constraint jackpot_saved_check CHECK ((saved >= 0)),
+  constraint jackpot_seed_check CHECK ((seed >= 0))
+);
+
+create table house.jackpot_entry (
+  round_id bigint not null,
+  jackpot_id text not null,
+  currency text not null,
+  lane smallint not null,
+  share bigint not null,
+  parts integer not null,
+  contribution bigint not null,
+  state text not null,
+  pot integer,
+  number bigint,
+  before bigint,
+  after bigint,
+  must_pay_by bigint,
+  draw numeric(20,0),
+  paid bigint not null default 0,
+  seed_told bigint not null default 0,
+  constraint jackpot_entry_pkey PRIMARY KEY (round_id),
+  constraint jackpot_entry_jackpot_id_currency_pot_number_key UNIQUE (jackpot_id, currency, pot, number),
+  constraint jackpot_entry_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id) ON DELETE CASCADE,
+  constraint jackpot_entry_check CHECK ((((state = 'entered'::text) = (pot IS NOT NULL)) AND (num_nulls(pot, number, before, after, must_pay_by, draw) = ANY (ARRAY[0, 6])))),
+  constraint jackpot_entry_check1 CHECK (((after - before) <= contribution)),
+  constraint jackpot_entry_contribution_check CHECK ((contribution >= 0)),
+  constraint jackpot_entry_draw_check CHECK (((draw >= (0)::numeric) AND (draw < '18446744073709551616'::numeric))),
+  constraint jackpot_entry_paid_check CHECK ((paid >= 0)),
+  constraint jackpot_entry_parts_check CHECK ((parts > 0)),
+  constraint jackpot_entry_seed_told_check CHECK ((seed_told >= 0)),
+  constraint jackpot_entry_share_check CHECK ((share > 0)),
+  constraint jackpot_entry_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'entered'::text, 'carried'::text, 'void'::text])))
+);
+
+create table house.jackpot_lane (
+  jackpot_id text not null,
+  currency text not null,
+  lane smallint not null,
+  carried bigint not null default 0,
+  constraint jackpot_lane_pkey PRIMARY KEY (jackpot_id, currency, lane),
+  constraint jackpot_lane_lane_check CHECK (((lane >= 0) AND (lane <= 63)))
+);
+
+create table house.jackpot_won (
+  jackpot_id text not null,
+  currency text not null,
+  pot integer not null,
+  seed bigint not null,
+  seed_added bigint not null,
+  must_pay_by bigint not null,
+  contributed bigint not null,
+  entries bigint not null,
+  paid bigint not null,
+  round_id bigint not null,
+  opened_at timestamp with time zone not null,
+  won_at timestamp with time zone not null,
+  constraint jackpot_won_pkey PRIMARY KEY (jackpot_id, currency, pot),
+  constraint jackpot_won_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id),
+  constraint jackpot_won_check CHECK (((paid > 0) AND (paid <= must_pay_by)))
+);
+
 create table house.player_turn (
   player text not null,
   session_id bigint not null,
@@ -2713,6 +2794,51 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.enter_jackpot(p_round_id bigint, p_draw numeric, p_saved_part integer, p_saved_parts integer, p_next_seed bigint, p_next_must_pay_by bigint, p_payment bigint, p_now timestamp with time zone)
+ RETURNS house.jackpot_entry
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+DECLARE
+  e house.jackpot_entry;
+  j house.jackpot;
+  v_saves bigint;
+  v_after bigint;
+  v_paid bigint := 0;
+  v_saved bigint;
+  v_seed bigint;
+BEGIN
+  SELECT * INTO STRICT e FROM house.jackpot_entry WHERE round_id = p_round_id AND state = 'asked' FOR UPDATE;
+  SELECT * INTO STRICT j FROM house.jackpot WHERE jackpot_id = e.jackpot_id AND currency = e.currency FOR UPDATE;
+  -- Added up over the whole pot, so that rounding down loses nothing.
+  v_saves := (j.contributed + e.contribution) * p_saved_part / p_saved_parts - j.contributed * p_saved_part / p_saved_parts;
+  v_after := j.amount + e.contribution - v_saves;
+  IF v_after >= j.must_pay_by OR p_draw * (j.must_pay_by - j.amount) < (v_after - j.amount)::numeric * 18446744073709551616 THEN
+    v_paid := least(v_after, j.must_pay_by) / p_payment * p_payment;
+  END IF;
+  UPDATE house.jackpot_entry SET state = 'entered', pot = j.pot, number = j.entries + 1, before = j.amount, after = v_after,
+    must_pay_by = j.must_pay_by, draw = p_draw, paid = v_paid, seed_told = CASE WHEN j.entries = 0 THEN j.seed_added ELSE 0 END
+  WHERE round_id = p_round_id RETURNING * INTO e;
+  IF v_paid = 0 THEN
+    UPDATE house.jackpot SET contributed = contributed + e.contribution, entries = entries + 1, amount = v_after,
+      saved = saved + v_saves
+    WHERE jackpot_id = e.jackpot_id AND currency = e.currency;
+    RETURN e;
+  END IF;
+  INSERT INTO house.jackpot_won (jackpot_id, currency, pot, seed, seed_added, must_pay_by, contributed, entries, paid, round_id,
+    opened_at, won_at)
+  VALUES (j.jackpot_id, j.currency, j.pot, j.seed, j.seed_added, j.must_pay_by, j.contributed + e.contribution, j.entries + 1, v_paid,
+    p_round_id, j.opened_at, p_now);
+  -- What cannot be paid out goes to the next pot. All that is saved is its seed, up to half of what it must pay by; what is missing
+  -- to the smallest seed the house adds.
+  v_saved := j.saved + v_saves + v_after - v_paid;
+  v_seed := greatest(p_next_seed, least(v_saved, p_next_must_pay_by / 2));
+  UPDATE house.jackpot SET pot = pot + 1, seed = v_seed, seed_added = greatest(v_seed - v_saved, 0), must_pay_by = p_next_must_pay_by,
+    contributed = 0, entries = 0, amount = v_seed, saved = greatest(v_saved - v_seed, 0), opened_at = p_now
+  WHERE jackpot_id = e.jackpot_id AND currency = e.currency;
+  RETURN e;
+END $function$;
+
 CREATE OR REPLACE FUNCTION house.forget_demo(p_before timestamp with time zone, p_at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2812,6 +2938,29 @@ BEGIN
   END IF;
   NEW.changed_at := clock_timestamp();
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_jackpot_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+BEGIN
+  IF OLD.state <> 'asked' OR (OLD.round_id, OLD.jackpot_id, OLD.currency, OLD.lane, OLD.share, OLD.parts, OLD.contribution)
+    IS DISTINCT FROM (NEW.round_id, NEW.jackpot_id, NEW.currency, NEW.lane, NEW.share, NEW.parts, NEW.contribution)
+  THEN
+    RAISE EXCEPTION 'an entry of a jackpot is decided once';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_jackpot_won()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'pots that were won are kept for ever';
 END $function$;
 
 CREATE OR REPLACE FUNCTION house.keep_seed()
@@ -3137,7 +3286,7 @@ begin
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
         when m.kind = 2 and m.wallet_status <> 'active' and m.owed is not true then 'wallet_blocked'
-        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30)
+        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30, 32, 33, 34, 35, 36)
           and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
         when num_nulls(m.n_real, m.n_bonus, m.n_token, m.n_locked) > 0 then 'balance_limit'
@@ -3931,6 +4080,12 @@ CREATE TRIGGER keep_draws BEFORE TRUNCATE ON house.draw FOR EACH STATEMENT EXECU
 
 CREATE TRIGGER keep_draw_bet BEFORE UPDATE ON house.draw_bet FOR EACH ROW EXECUTE FUNCTION house.keep_draw_bet();
 
+CREATE TRIGGER keep_jackpot_entry BEFORE UPDATE ON house.jackpot_entry FOR EACH ROW EXECUTE FUNCTION house.keep_jackpot_entry();
+
+CREATE TRIGGER keep_jackpot_won BEFORE DELETE OR UPDATE ON house.jackpot_won FOR EACH ROW EXECUTE FUNCTION house.keep_jackpot_won();
+
+CREATE TRIGGER keep_jackpots_won BEFORE TRUNCATE ON house.jackpot_won FOR EACH STATEMENT EXECUTE FUNCTION house.keep_jackpot_won();
+
 CREATE TRIGGER keep_seed BEFORE DELETE OR UPDATE ON house.seed FOR EACH ROW EXECUTE FUNCTION house.keep_seed();
 
 CREATE TRIGGER keep_seeds BEFORE TRUNCATE ON house.seed FOR EACH STATEMENT EXECUTE FUNCTION house.keep_seed();
@@ -4089,6 +4244,8 @@ grant insert, select on table house.draw to marquee_games;
 
 grant insert, select on table house.draw_bet to marquee_games;
 
+grant insert, select on table house.jackpot_won to marquee_games;
+
 grant insert, select on table house.round_action to marquee_games;
 
 grant insert, select on table house.round_event to marquee_games;
@@ -4166,6 +4323,12 @@ grant insert, select, update on table catalog.provider to marquee_app;
 grant insert, select, update on table catalog.site_game to marquee_app;
 
 grant insert, select, update on table house.free_bet to marquee_games;
+
+grant insert, select, update on table house.jackpot to marquee_games;
+
+grant insert, select, update on table house.jackpot_entry to marquee_games;
+
+grant insert, select, update on table house.jackpot_lane to marquee_games;
 
 grant insert, select, update on table house.player_turn to marquee_games;
 
@@ -4429,6 +4592,8 @@ grant update on table sites.contact_message (answered_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 
+grant execute on function house.enter_jackpot(p_round_id bigint, p_draw numeric, p_saved_part integer, p_saved_parts integer, p_next_seed bigint, p_next_must_pay_by bigint, p_payment bigint, p_now timestamp with time zone) to public;
+
 grant execute on function house.forget_demo(p_before timestamp with time zone, p_at_most integer) to marquee_games;
 
 grant execute on function house.keep_chain() to public;
@@ -4436,6 +4601,10 @@ grant execute on function house.keep_chain() to public;
 grant execute on function house.keep_draw() to public;
 
 grant execute on function house.keep_draw_bet() to public;
+
+grant execute on function house.keep_jackpot_entry() to public;
+
+grant execute on function house.keep_jackpot_won() to public;
 
 grant execute on function house.keep_seed() to public;
 
