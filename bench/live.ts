@@ -40,6 +40,7 @@ const reportSchema = z.object({
   wrong: z.array(z.string()),
   won: z.int(),
   lost: z.int(),
+  givenBack: z.int(),
   change: z.string().transform(BigInt),
   closed: z.int(),
 });
@@ -109,7 +110,9 @@ async function run(): Promise<boolean> {
       `bet, from press to answer: p50 ${answered.p50_ms.toFixed(0)} ms, p99 ${answered.p99_ms.toFixed(0)} ms`,
     );
     console.log(`bets taken ${played.taken}, refused ${JSON.stringify(played.refused)}`);
-    console.log(`won ${played.won}, lost ${played.lost}, against the rules ${played.wrong.length}`);
+    console.log(
+      `won ${played.won}, lost ${played.lost}, given back ${played.givenBack}, against the rules ${played.wrong.length}`,
+    );
     for (const line of played.wrong.slice(0, 10)) console.log(`  ${line}`);
     console.log(`rounds: ${rows.map(({ state, rounds }) => `${rounds} ${state}`).join(', ')}`);
     console.log(

@@ -38,7 +38,7 @@ const latencies_ms: number[] = [];
 const answers_ms: number[] = [];
 const wrong: string[] = [];
 const refused: Record<string, number> = {};
-let [taken, won, lost, closed] = [0, 0, 0, 0];
+let [taken, won, lost, givenBack, closed] = [0, 0, 0, 0, 0];
 let change = 0n;
 let isMeasuring = false;
 
@@ -64,6 +64,7 @@ process.send?.({
   wrong,
   won,
   lost,
+  givenBack,
   change: change.toString(),
   closed,
 });
@@ -164,7 +165,7 @@ async function playDraw(table: Seat & { game: LiveGame }): Promise<void> {
   await Promise.all(sockets.map((socket) => place(table, socket, opened)));
   const { outcome } = await drawn;
   await settled;
-  const isDone = ({ bet, isRefused }: Placed) => isRefused || isDecided(bet);
+  const isDone = ({ bet, isRefused }: Placed) => isRefused || isDecided(bet) || bet?.state === 'void';
   for (let waited_ms = 0; waited_ms < 20_000 && ![...placed.values()].every(isDone); waited_ms += 100)
     await delay(100);
   for (const [betId, bet] of placed) check(game, betId, bet, outcome);
@@ -205,6 +206,11 @@ function check(
   if (isRefused) return;
   if (!bet) {
     wrong.push(`bet ${betId} was never answered`);
+    return;
+  }
+  // The operator answered too late for the draw: the bet is given back.
+  if (bet.state === 'void') {
+    givenBack += 1;
     return;
   }
   taken += 1;

@@ -76,13 +76,16 @@ function isPlaceTaken(error: unknown): boolean {
  * A place that no round of the player's is in, or null; what a draw before has paid may still be on its way. One of them by chance, so
  * that bets which come at once seldom choose the same.
  */
-async function freePlace(house: House, { player, gameCode }: Session): Promise<number | null> {
+async function freePlace(house: House, { player, gameCode, sessionId }: Session): Promise<number | null> {
+  // Just the rounds that the database's own rules look at, by their indexes: a player may have played for years.
   const { rows } = await house.pool.query<{ place: number }>(
-    `SELECT p AS place FROM generate_series(0, $3 - 1) p
-     WHERE NOT EXISTS (SELECT FROM house.round r WHERE r.player = $1 AND r.game_code = $2 AND r.place = p
-       AND r.state IN ('opened', 'in_play', 'closing'))
+    `SELECT p AS place FROM generate_series(0, $4 - 1) p WHERE p NOT IN (
+       SELECT place FROM house.round
+       WHERE player = $1 AND game_code = $2 AND state IN ('opened', 'in_play') AND wager IS NOT NULL
+       UNION ALL
+       SELECT place FROM house.round WHERE session_id = $3 AND state IN ('opened', 'closing'))
      ORDER BY random() LIMIT 1`,
-    [player, gameCode, MOST_BETS],
+    [player, gameCode, sessionId, MOST_BETS],
   );
   return rows[0]?.place ?? null;
 }

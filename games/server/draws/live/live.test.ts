@@ -7,7 +7,7 @@ import { isLinkOf } from '../../../kit/fairness/chain.ts';
 import { startLiveHouse } from '../../testing/live-house.ts';
 
 const euro = 100_000n;
-const patience_ms = 40_000;
+const patience_ms = 90_000;
 
 async function house(options: Parameters<typeof startLiveHouse>[0] = {}) {
   const started = await startLiveHouse(options);

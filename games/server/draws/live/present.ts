@@ -80,31 +80,37 @@ export function presentOwnBet({ publicId, bet, wager, state, win }: LiveBet): Ow
 /** Whether a bet is in the draw, as far as everybody may know: one that was not taken does not count. */
 const counts = ({ state }: LiveBet): boolean => state !== 'void' && state !== 'asked';
 
-/** What players have in a draw, all of their bets together. */
-export function presentPlayers(
-  house: Pick<House, 'linkSecret' | 'now'>,
-  bets: readonly LiveBet[],
-): SeenPlayer[] {
-  const byPlayer = new Map<string, { currency: string; bet: bigint; weight: number; win: bigint | null }>();
-  for (const { player, currency, bet, weight, win, ...rest } of bets) {
-    if (rest.state === 'void' || rest.state === 'asked') continue;
-    // A player has one currency in a session, and is shown apart in each.
+/** All bets of a player in a draw, together. */
+export type PlayerSum = { player: string; currency: string; bet: bigint; weight: number; win: bigint | null };
+
+/** What players have in a draw. One who plays in two currencies is shown apart in each. */
+export function sumByPlayer(bets: readonly LiveBet[]): PlayerSum[] {
+  const byPlayer = new Map<string, PlayerSum>();
+  for (const each of bets.filter(counts)) {
+    const { player, currency, bet, weight, win } = each;
     const key = `${currency} ${player}`;
-    const sum = byPlayer.get(key) ?? { currency, bet: 0n, weight: 0, win: null };
+    const sum = byPlayer.get(key) ?? { player, currency, bet: 0n, weight: 0, win: null };
     byPlayer.set(key, {
-      currency,
+      ...sum,
       bet: sum.bet + bet,
       weight: sum.weight + weight,
       win: win === null ? sum.win : (sum.win ?? 0n) + win,
     });
   }
-  return [...byPlayer].map(([key, { currency, bet, weight, win }]) => ({
-    player: maskedName(house, key.slice(currency.length + 1)),
+  return [...byPlayer.values()];
+}
+
+export function presentPlayer(
+  house: Pick<House, 'linkSecret' | 'now'>,
+  { player, currency, bet, weight, win }: PlayerSum,
+): SeenPlayer {
+  return {
+    player: maskedName(house, player),
     currency,
     bet_minor: bet.toString(),
     weight,
     win_minor: win?.toString() ?? null,
-  }));
+  };
 }
 
 export function totalsOf(bets: readonly LiveBet[]): Totals {

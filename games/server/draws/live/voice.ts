@@ -8,9 +8,11 @@ import { type LiveBet, readLiveBet } from './draw-bets.ts';
 import {
   presentDraw,
   presentOwnBet,
-  presentPlayers,
+  type PlayerSum,
+  presentPlayer,
   presentResults,
   presentSpots,
+  sumByPlayer,
   totalsOf,
 } from './present.ts';
 
@@ -20,18 +22,20 @@ type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 const mostPlayers = 40;
 
 export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
-  const byStake = (a: SeenPlayer, b: SeenPlayer): number =>
+  // Names are masked at the end: that costs more than all sums.
+  const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
+    sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
+  const byStake = (a: PlayerSum, b: PlayerSum): number =>
     b.weight - a.weight || a.player.localeCompare(b.player);
-  const largest = (bets: readonly LiveBet[]): SeenPlayer[] =>
-    presentPlayers(house, bets).toSorted(byStake).slice(0, mostPlayers);
+  const largest = (bets: readonly LiveBet[]): SeenPlayer[] => shown(sumByPlayer(bets).toSorted(byStake));
   /** Who won most, in usual stakes: what a bet of that weight has become. */
   const winners = (bets: readonly LiveBet[]): SeenPlayer[] => {
-    const worth = ({ weight, bet_minor, win_minor }: SeenPlayer): number =>
-      (weight * Number(win_minor ?? '0')) / Number(bet_minor);
-    return presentPlayers(house, bets)
-      .filter(({ win_minor }) => win_minor !== null && win_minor !== '0')
-      .toSorted((a, b) => worth(b) - worth(a) || byStake(a, b))
-      .slice(0, mostPlayers);
+    const worth = ({ weight, bet, win }: PlayerSum): number => (weight * Number(win ?? 0n)) / Number(bet);
+    return shown(
+      sumByPlayer(bets)
+        .filter(({ win }) => win !== null && win > 0n)
+        .toSorted((a, b) => worth(b) - worth(a) || byStake(a, b)),
+    );
   };
 
   function board(): Board<LiveBet> {
@@ -51,9 +55,9 @@ export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
         const states = bets.map(({ state }) => state).join();
         if (states === seen) return null;
         seen = states;
-        const shown = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
+        const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
         const players = changedOf(
-          shown.map((each) => [`${each.currency} ${each.player}`, each]),
+          all.map((each) => [`${each.currency} ${each.player}`, each]),
           sentPlayers,
         );
         const spots = changedOf<SeenSpot>(Object.entries(presentSpots(bets)), sentSpots);
