@@ -324,6 +324,7 @@ create table house.draw (
   ended_at timestamp with time zone,
   link bytea,
   ended_on integer,
+  outcome jsonb,
   constraint draw_pkey PRIMARY KEY (draw_id),
   constraint draw_chain_id_number_key UNIQUE (chain_id, number),
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES house.chain(chain_id),
@@ -332,8 +333,8 @@ create table house.draw (
   constraint draw_check2 CHECK ((ended_at >= COALESCE(began_at, closes_at))),
   constraint draw_check3 CHECK (((state = ANY (ARRAY['running'::text, 'ended'::text, 'settled'::text])) = (began_at IS NOT NULL))),
   constraint draw_check4 CHECK (((state = ANY (ARRAY['ended'::text, 'settled'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
-  constraint draw_check5 CHECK ((((link IS NULL) = (ended_at IS NULL)) AND ((ended_on IS NULL) = (ended_at IS NULL)))),
   constraint draw_ended_on_check CHECK ((ended_on >= 100)),
+  constraint draw_known CHECK ((((link IS NULL) = (ended_at IS NULL)) AND (num_nonnulls(ended_on, outcome) = num_nonnulls(ended_at)))),
   constraint draw_link_check CHECK ((octet_length(link) = 32)),
   constraint draw_number_check CHECK ((number > 0)),
   constraint draw_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'running'::text, 'ended'::text, 'settled'::text, 'cancelled'::text])))
@@ -349,11 +350,12 @@ create table house.draw_bet (
   bet bigint not null,
   weight bigint not null,
   auto_cash_out integer,
-  ceiling integer not null,
+  ceiling integer,
   state text not null,
   cashed_out_on integer,
   win bigint,
   changed_at timestamp with time zone not null default clock_timestamp(),
+  wager jsonb,
   constraint draw_bet_pkey PRIMARY KEY (public_id),
   constraint draw_bet_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
   constraint draw_bet_public_id_fkey FOREIGN KEY (public_id) REFERENCES house.round(public_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
@@ -362,12 +364,15 @@ create table house.draw_bet (
   constraint draw_bet_cashed_out_on_check CHECK ((cashed_out_on >= 100)),
   constraint draw_bet_ceiling_check CHECK ((ceiling > 100)),
   constraint draw_bet_check CHECK (((state = 'cashed_out'::text) = (cashed_out_on IS NOT NULL))),
-  constraint draw_bet_check1 CHECK (((state = ANY (ARRAY['cashed_out'::text, 'lost'::text])) = (win IS NOT NULL))),
   constraint draw_bet_check2 CHECK ((cashed_out_on <= ceiling)),
-  constraint draw_bet_place_check CHECK ((place = ANY (ARRAY[0, 1]))),
-  constraint draw_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'standing'::text, 'cashed_out'::text, 'lost'::text, 'void'::text]))),
+  constraint draw_bet_decided CHECK (((state = ANY (ARRAY['cashed_out'::text, 'won'::text, 'lost'::text])) = (win IS NOT NULL))),
+  constraint draw_bet_form CHECK (((ceiling IS NULL) <> (wager IS NULL))),
+  constraint draw_bet_lost CHECK (((state <> 'lost'::text) OR (win = 0))),
+  constraint draw_bet_place_check CHECK (((place >= 0) AND (place <= 9))),
+  constraint draw_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'standing'::text, 'cashed_out'::text, 'won'::text, 'lost'::text, 'void'::text]))),
   constraint draw_bet_weight_check CHECK ((weight >= 0)),
-  constraint draw_bet_win_check CHECK ((win >= 0))
+  constraint draw_bet_win_check CHECK ((win >= 0)),
+  constraint draw_bet_won CHECK (((state <> 'won'::text) OR ((wager IS NOT NULL) AND (win > 0))))
 );
 
 create table house.exposure_lease (
@@ -515,6 +520,7 @@ create table house.round (
   ends_at timestamp with time zone,
   place smallint not null default 0,
   raised bigint not null default 0,
+  when_away text,
   constraint round_pkey PRIMARY KEY (round_id),
   constraint round_public_id_key UNIQUE (public_id),
   constraint round_session_id_spin_id_key UNIQUE (session_id, spin_id),
@@ -531,6 +537,7 @@ create table house.round (
   constraint round_raised_check CHECK ((raised >= 0)),
   constraint round_seeds_check CHECK ((((seed_id IS NULL) = (nonce IS NULL)) AND ((seed_id IS NOT NULL) OR (wager IS NOT NULL)))),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
+  constraint round_when_away_check CHECK ((when_away <> ''::text)),
   constraint round_win_check CHECK ((win >= 0))
 );
 
@@ -2444,7 +2451,7 @@ create view house.open_round as
     r.actions,
     r.ends_at,
         CASE
-            WHEN r.state = ANY (ARRAY['closing'::text, 'rolling_back'::text]) THEN r.next_attempt_at
+            WHEN (r.state = ANY (ARRAY['closing'::text, 'rolling_back'::text])) OR owed.amount IS NOT NULL THEN r.next_attempt_at
             ELSE NULL::timestamp with time zone
         END AS next_attempt_at,
     d.number AS draw,
@@ -2457,16 +2464,23 @@ create view house.open_round as
             WHEN r.state = 'in_play'::text AND b.public_id IS NULL THEN (r.book ->> 'multiplier'::text)::integer
             ELSE NULL::integer
         END AS multiplier,
+        CASE
+            WHEN r.state = 'in_play'::text THEN r.when_away
+            ELSE NULL::text
+        END AS when_away,
+    (EXISTS ( SELECT
+           FROM house.round_raise x
+          WHERE x.round_id = r.round_id)) AS is_raising,
     owed.amount AS owed,
     owed.attempts
    FROM house.round r
      JOIN house.session s USING (session_id)
      LEFT JOIN house.draw_bet b USING (public_id)
      LEFT JOIN house.draw d USING (draw_id)
-     LEFT JOIN LATERAL ( SELECT t.amount,
-            t.attempts
+     CROSS JOIN LATERAL ( SELECT sum(t.amount)::bigint AS amount,
+            max(t.attempts) AS attempts
            FROM house.round_transaction t
-          WHERE t.round_id = r.round_id AND t.state = 'pending'::text AND t.kind <> 'bet'::text) owed ON true
+          WHERE t.round_id = r.round_id AND t.state = 'pending'::text AND t.kind <> 'bet'::text) owed
   WHERE (r.state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'rolling_back'::text])) AND s.operator_token IS NOT NULL;
 
 create view ledger.accepted as
@@ -2915,7 +2929,8 @@ BEGIN
     OR (OLD.draw_id, OLD.chain_id, OLD.number, OLD.opens_at, OLD.closes_at)
       IS DISTINCT FROM (NEW.draw_id, NEW.chain_id, NEW.number, NEW.opens_at, NEW.closes_at)
     OR (OLD.began_at IS NOT NULL AND NEW.began_at IS DISTINCT FROM OLD.began_at)
-    OR (OLD.ended_at IS NOT NULL AND (NEW.ended_at, NEW.link, NEW.ended_on) IS DISTINCT FROM (OLD.ended_at, OLD.link, OLD.ended_on))
+    OR (OLD.ended_at IS NOT NULL AND (NEW.ended_at, NEW.link, NEW.ended_on, NEW.outcome)
+      IS DISTINCT FROM (OLD.ended_at, OLD.link, OLD.ended_on, OLD.outcome))
   THEN
     RAISE EXCEPTION 'a draw goes from open to closed, running, ended and settled, and what is known of it stays';
   END IF;
@@ -2928,11 +2943,11 @@ CREATE OR REPLACE FUNCTION house.keep_draw_bet()
  SET search_path TO 'pg_catalog'
 AS $function$
 BEGIN
-  IF (OLD.state, NEW.state) NOT IN (('asked', 'standing'), ('asked', 'void'), ('standing', 'cashed_out'), ('standing', 'lost'),
-      ('standing', 'void'))
+  IF (OLD.state, NEW.state) NOT IN (('asked', 'standing'), ('asked', 'void'), ('standing', 'cashed_out'), ('standing', 'won'),
+      ('standing', 'lost'), ('standing', 'void'))
     OR (OLD.public_id, OLD.draw_id, OLD.player, OLD.is_demo, OLD.place, OLD.currency, OLD.bet, OLD.weight, OLD.ceiling)
       IS DISTINCT FROM (NEW.public_id, NEW.draw_id, NEW.player, NEW.is_demo, NEW.place, NEW.currency, NEW.bet, NEW.weight, NEW.ceiling)
-    OR OLD.auto_cash_out IS DISTINCT FROM NEW.auto_cash_out
+    OR (OLD.auto_cash_out, OLD.wager) IS DISTINCT FROM (NEW.auto_cash_out, NEW.wager)
   THEN
     RAISE EXCEPTION 'a bet in a draw is decided once';
   END IF;
@@ -4495,6 +4510,8 @@ grant update on table house.draw (ended_at) to marquee_games;
 grant update on table house.draw (ended_on) to marquee_games;
 
 grant update on table house.draw (link) to marquee_games;
+
+grant update on table house.draw (outcome) to marquee_games;
 
 grant update on table house.draw (state) to marquee_games;
 

@@ -42,7 +42,7 @@ async function send(call: Call, body: Body): Promise<boolean> {
   const envelope = envelopeSchema.parse(answer.body);
   // Nothing of our inside: no stack, no source file, no SQL.
   expect(text).not.toMatch(
-    /node_modules|\.ts:\d|\bat (?:async )?[\w.]+ \(|syntax error|violates|pg_|select /i,
+    /node_modules|\.ts:\d|\bat (?:async )?[\w.]+ \(|syntax error|violates|\bpg_|select /i,
   );
   // Nothing of another player.
   if (!JSON.stringify(body).includes('bystander')) expect(text).not.toMatch(/bystander|\+63917.*2"/);

@@ -67,8 +67,8 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
     [
       'a closed wallet refuses the wins that it is owed',
-      'm.kind not in (3, 6, 7, 8, 9, 11, 30)',
-      'm.kind not in (6, 7, 8, 9, 11, 30)',
+      'm.kind not in (3, 6, 7, 8, 9, 11, 30, 32, 33, 34, 35, 36)',
+      'm.kind not in (6, 7, 8, 9, 11, 30, 32, 33, 34, 35, 36)',
     ],
     [
       'limits are not checked',
