@@ -252,11 +252,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         jackpot={
           loaderData.jackpot && {
             label: loaderData.jackpot.game
-              ? t('home.jackpot.pot', { game: loaderData.jackpot.game.name })
+              ? t('home.jackpot.pot', { game: t.game(loaderData.jackpot.game) })
               : t('home.jackpot.label'),
             amount: <JackpotAmount known={loaderData.jackpot} />,
             more: loaderData.jackpot.game ? t('home.jackpot.play') : t('home.jackpot.more'),
-            href: path(loaderData.jackpot.game?.href ?? '/slots?feature=jackpot'),
+            href: path(
+              loaderData.jackpot.game ? playPath(loaderData.jackpot.game) : '/slots?feature=jackpot',
+            ),
           }
         }
         facts={facts}
@@ -295,12 +297,12 @@ function jackpotOf(found: Partial<AnswerOf<typeof jackpotWins>> | undefined) {
   if (!pot) {
     return { amount: found.amount ?? '0', currency: found.currency ?? '', isPot: false, game: undefined };
   }
-  const address = new URLSearchParams({ provider_code: pot.provider_code, game_code: pot.game_code });
+  const { provider_code, game_code, game_name } = pot;
   return {
     amount: pot.amount,
     currency: pot.currency,
     isPot: true,
-    game: { name: pot.game_name, href: `/playnow?${address.toString()}` },
+    game: { provider_code, game_code, game_name },
   };
 }
 

@@ -21,13 +21,11 @@ export function Notices(): ReactNode {
       fetchToast().catch(ignoreMissingChunk);
       void addCatalogues(['errors']);
     };
-    const once = { once: true, passive: true };
+    const over = new AbortController();
+    const once = { once: true, passive: true, signal: over.signal };
     document.addEventListener('pointerdown', inTime, once);
     document.addEventListener('keydown', inTime, once);
-    return () => {
-      document.removeEventListener('pointerdown', inTime);
-      document.removeEventListener('keydown', inTime);
-    };
+    return () => over.abort();
   }, []);
   return (
     <>

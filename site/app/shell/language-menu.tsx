@@ -27,12 +27,10 @@ export function LanguageMenu(): ReactNode {
         return;
       menu.current?.removeAttribute('open');
     }
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
+    const over = new AbortController();
+    document.addEventListener('pointerdown', close, over);
+    document.addEventListener('keydown', close, over);
+    return () => over.abort();
   }, []);
   if (spoken.length < 2) return null;
   const segments = pathname.split('/').slice(1);

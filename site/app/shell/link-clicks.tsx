@@ -39,6 +39,7 @@ export function LinkClicks(): ReactNode {
   const [prefetched, setPrefetched] = useState<readonly string[]>([]);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
+    const over = new AbortController();
     function onClick(event: MouseEvent): void {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -69,14 +70,12 @@ export function LinkClicks(): ReactNode {
       event.preventDefault();
       openModal({ kind: 'search' });
     }
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerover', onPointerOver);
+    document.addEventListener('click', onClick, over);
+    document.addEventListener('keydown', onKeyDown, over);
+    document.addEventListener('pointerover', onPointerOver, over);
     return () => {
       clearTimeout(resting);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerover', onPointerOver);
+      over.abort();
     };
   }, [navigate]);
   const isLate = useLate();
