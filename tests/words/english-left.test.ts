@@ -53,6 +53,7 @@ const borrowed = new Set([
   'Free spins',
   'Full house',
   'Game board',
+  'Good luck!',
   'Hermano Mayor',
   'High card',
   'Jacks or better',

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWhole } from '../../../tests/sampled.ts';
 import { payoutAt } from '../../kinds/crash/rules.ts';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
 import type { CrashClient } from '../testing/crash-client.ts';
@@ -183,7 +182,7 @@ test('whoever bets, cashes out, repeats themselves or dies: each bet is decided 
       await Promise.all(guests.map(({ client }) => client().close()));
     }),
     // A run takes as long as its draws: what fails is not made smaller.
-    { numRuns: isWhole ? 5 : 3, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   );
   // A test of nothing would hold as well.
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['cashed_out', 'lost']));
