@@ -33,7 +33,7 @@ const sharedChunks = [
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|rotate-ccw-clock|house)\./ },
   {
     name: 'sections',
-    test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|jackpot-band|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
+    test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
   },
   {
     name: 'surfaces',

@@ -45,16 +45,6 @@ test('the jackpot counter of casino1 grows with the pot, on an open page', async
   await counter.getByText('₱21,234.56').waitFor({ timeout: 40_000 });
 });
 
-test.each([
-  ['slot2', 'tropico.localhost'],
-  ['slot5', 'fiesta.localhost'],
-])('%s shows the pot, and leads to its game', async (_template, host) => {
-  const page = await openHome(host, false);
-  const band = page.getByRole('link', { name: /Grand jackpot of Golden Carabao/ });
-  await band.waitFor();
-  expect(await band.getAttribute('href')).toContain('game_code=golden-carabao');
-});
-
 test('the trail of slot2 shows a player the missions of now, what can be claimed first', async () => {
   await marquee.owner.query(`update rewards.mission set turnover = 0`);
   await marquee.owner.query(

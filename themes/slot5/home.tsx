@@ -1,5 +1,4 @@
 import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
-import { JackpotBand } from '@marquee/ui/sections/jackpot-band.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import type { ReactNode } from 'react';
@@ -20,7 +19,6 @@ export function Home({
   winners,
   promos,
   promotionsPath,
-  jackpot,
   facts,
   categories,
   words,
@@ -35,7 +33,6 @@ export function Home({
         slideLabel={words.slide}
         pauseLabel={words.pauseCarousel}
       />
-      {jackpot && <JackpotBand {...jackpot} />}
       <Raffle label={words.trailTitle} tickets={words.trail} />
       <Street label={words.categories} categories={categories} />
       {first && (
