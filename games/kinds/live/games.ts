@@ -52,7 +52,7 @@ export type LiveGame = {
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
   phases: LivePhases;
-  /** So many draws make a shoe: roads begin anew with the first draw of each. Null where a game has no roads. */
+  /** So many draws make a shoe: roads start again with the first draw of each. Null where a game has no roads. */
   shoeDraws: number | null;
   spots: readonly string[];
   /** A plain wager, for whoever plays the game without looking. */

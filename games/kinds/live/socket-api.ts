@@ -106,7 +106,7 @@ export type SeenPlayer = z.infer<typeof seenPlayerSchema>;
 
 const sumSchema = z.object({ currency: z.string(), bet_minor: amountSchema, win_minor: amountSchema });
 
-/** What all bets of a draw add up to; wins are nought until it is settled. */
+/** What all bets of a draw add up to; wins are zero until it is settled. */
 export const totalsSchema = z.object({
   players: z.int().min(0),
   bets: z.int().min(0),
@@ -156,7 +156,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     /** The last hundred draws that were drawn, the newest first: the one that is shown now too. */
     results: z.array(resultSchema),
   }),
-  /** A draw has gone on to its next phase, or a new one has opened: with it players, totals and spots begin anew, all empty. */
+  /** A draw has gone on to its next phase, or a new one has opened: with it players, totals and spots start again, all empty. */
   z.object({ type: z.literal('draw'), now: time, draw: drawSchema, chain: chainSchema.optional() }),
   /** What has changed of the others' bets, at most four times a second. Real play and demo play do not see each other. */
   z.object({

@@ -1,6 +1,6 @@
 /**
  * The chains that draws come from, as the database keeps them. A chain is written down, and with it published, before its salt
- * exists. A process that takes draws over reads the chain instead of computing it anew.
+ * exists. A process that takes draws over reads the chain instead of computing it again.
  */
 import { randomBytes } from 'node:crypto';
 import { type Chain, computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';

@@ -1,7 +1,7 @@
 /**
  * The WebSocket of the game server. A connection enters with the session's key in its first message; what it says afterwards is
  * handed on. Whoever says too much, too long things or nothing at all, or reads too slowly, is let go: a
- * client connects again and is sent everything anew.
+ * client connects again and is sent everything again.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -17,7 +17,7 @@ export type Guest = {
 
 /** What one audience has been told of the bets of a draw, and is told next. */
 export type Board<Bet> = {
-  /** A draw has opened: everything begins anew. */
+  /** A draw has opened: everything starts again. */
   clear: () => void;
   /** What has changed of the audience's bets; null where nothing is to be told. */
   beat: (bets: readonly Bet[], draw: Draw | undefined, now_ms: number, isRunning: boolean) => object | null;

@@ -23,7 +23,7 @@ export function liveChapter(
       'The numbers of draw d are read as those of a round ([above](#numbers)), from other blocks: block i is HMAC-SHA256 with the 32 bytes of the salted link as the key, and `<game code>:<d>:<i>` as the message. So the server seed is the salted link, the client seed is the code of the game, and the nonce is the number of the draw.',
       'With these numbers the draw is that of the table which `table` names, and its spots pay what they pay there. The mathematics of the table are in the game’s own file too.',
       'Speed baccarat has a fresh shoe of eight decks in every draw: 416 cards are shuffled after Fisher and Yates from the front, and the coup is dealt from the front. Nothing is left over from one draw to the next, and what came before says nothing of what comes.',
-      'Roads begin anew with each draw whose number less one is a multiple of `shoe_draws`. They decide nothing. A cancelled draw is not in them.',
+      'Roads start again with each draw whose number less one is a multiple of `shoe_draws`. They decide nothing. A cancelled draw is not in them.',
       'Bets are taken until the draw is closed. Only then is the link revealed, and it decides. A bet is in the draw only if the operator had taken it before; every other is given back. A draw that has not begun ten seconds after it was closed never runs: every bet in it is given back, and its link is revealed.',
       'A bet on several spots pays what its spots pay together: one unit is worth the bet divided by all units of the wager, and what a spot pays is rounded down to 1/100,000 of the currency’s unit once for the whole bet.',
     ),

@@ -118,7 +118,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
     const next = isPicked ? wager.picks.filter((pick) => pick !== number) : [...wager.picks, number];
     onWager({ ...wager, picks: next.toSorted((a, b) => a - b) });
   }
-  // The cells keep one function for good, so that none is drawn anew because another has changed.
+  // The cells keep one function for good, so that none is drawn again because another has changed.
   const newestToggle = useRef(toggle);
   useEffect(() => {
     newestToggle.current = toggle;

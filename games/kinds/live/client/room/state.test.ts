@@ -78,7 +78,7 @@ test('a draw that is drawn stands among the results once, and an older one chang
   expect(late.results.map(({ number }) => number)).toEqual([5, 4]);
 });
 
-test('with a new draw bets, players and spots begin anew, and the last bets are known', () => {
+test('with a new draw bets, players and spots start again, and the last bets are known', () => {
   const state = after(
     stateOf(snapshot({ own: [bet('a', 'standing')], spots: { red: { players: 2, weight: 9 } } })),
     { type: 'own', bet: bet('a', 'won', '200000') },

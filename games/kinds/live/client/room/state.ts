@@ -124,7 +124,7 @@ function withResult(results: readonly DrawResult[], draw: SeenDraw): readonly Dr
     .slice(0, MOST_RESULTS);
 }
 
-/** What a player has won, in thousandths of a usual stake; nought while that is not known. */
+/** What a player has won, in thousandths of a usual stake; zero while that is not known. */
 function wonWeight({ win_minor, bet_minor, weight }: SeenPlayer): number {
   if (win_minor === null || win_minor === '0' || bet_minor === '0') return 0;
   return Number((BigInt(weight) * BigInt(win_minor)) / BigInt(bet_minor));

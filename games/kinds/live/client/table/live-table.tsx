@@ -169,7 +169,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
             balance_minor={frame.hasBalance ? null : state.balance_minor}
             isDemo={snapshot.is_demo}
             staked_minor={unit_minor * BigInt(unitsIn(placed))}
-            // What the last draw has brought stands until the player bets anew.
+            // What the last draw has brought stands until the player bets again.
             result={result ?? (isOpen && isEmpty(placed) ? resultOf(state.before) : null)}
             why={why}
             stakes={stakes}

@@ -58,7 +58,7 @@ function isSame(one: Now, other: Now): boolean {
   );
 }
 
-/** Looks at the clock ten times a second, and with every word of the server; draws anew where something has changed. */
+/** Looks at the clock ten times a second, and with every word of the server; draws again where something has changed. */
 export function useMoment(view: LiveView, room: Room, pace: Pace): Now {
   const [now, setNow] = useState(() => look(view, room, pace));
   useEffect(() => {
