@@ -43,6 +43,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'super-joker': '超级小丑',
   'three-card-poker': '三张扑克',
   'thunder-hall': '雷神殿堂',
+  'golden-carabao': '黄金水牛',
   'tiger-jackpot': '猛虎大奖',
   towers: '高塔',
   wheel: '幸运转盘',

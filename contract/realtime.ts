@@ -38,6 +38,16 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     currency: currencySchema,
     at: timeSchema,
   }),
+  z.object({
+    type: z.literal('jackpot'),
+    provider_code: z.string(),
+    game_code: z.string(),
+    game_name: z.string(),
+    number: z.int().describe('Of the pot: one higher after each win'),
+    amount: moneySchema,
+    must_pay_by: moneySchema,
+    currency: currencySchema,
+  }),
   z.object({ type: z.literal('deposit'), deposit_id: z.uuid(), status: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawal_id: z.uuid(), status: z.string() }),
   z.object({

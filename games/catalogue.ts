@@ -5,6 +5,7 @@ import crystalGems from './crystal-gems/definition.ts';
 import dragonFortune from './dragon-fortune/definition.ts';
 import dustyGulch from './dusty-gulch/definition.ts';
 import fruitParty from './fruit-party/definition.ts';
+import goldenCarabao from './golden-carabao/definition.ts';
 import goldenPharaoh from './golden-pharaoh/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
 import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
@@ -20,6 +21,7 @@ import thunderHall from './thunder-hall/definition.ts';
 import tigerJackpot from './tiger-jackpot/definition.ts';
 
 export const games: readonly SlotDefinition[] = [
+  goldenCarabao,
   dragonFortune,
   luckySevens,
   crystalGems,

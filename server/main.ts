@@ -28,6 +28,7 @@ import {
   type Credentials,
   type WatchedSite,
 } from './realtime/realtime.ts';
+import { createPotFeed } from './engagement/site-pot.ts';
 import { createWinnersFeed } from './engagement/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -124,6 +125,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
 
   const feed = await createBalanceFeed({ db, ledger, realtime, log });
   const winners = createWinnersFeed(app);
+  const pots = createPotFeed(app);
   const listener = await listen({
     connectionString: databaseUrl,
     log,
@@ -186,6 +188,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await listener.close();
       await feed.close();
       await winners.close();
+      await pots.close();
       await app.players.settled();
       await app.playClock.settled();
       await app.delivery.close();

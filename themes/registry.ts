@@ -13,7 +13,7 @@ export interface ThemeFacts {
   readonly spotlight?: boolean;
   /** Whether the trail of its home page shows a signed-in player the missions of now. */
   readonly missions?: boolean;
-  /** Whether its home page counts what is won on the games with a jackpot. */
+  /** Whether its home page has a jackpot counter. */
   readonly jackpot?: boolean;
   /** Another breakpoint for the template's product pages, where it has one. */
   readonly productBreakpoint_px?: number;
@@ -34,10 +34,10 @@ export const themeFacts = {
   casino8: { number: 8, login: 'page', breakpoint_px: 999 },
   casino9: { number: 9, login: 'page', breakpoint_px: 999, productBreakpoint_px: 1200 },
   slot1: { number: 10, login: 'page', breakpoint_px: 1200 },
-  slot2: { number: 11, login: '#loginmodal', breakpoint_px: 768, missions: true },
+  slot2: { number: 11, login: '#loginmodal', breakpoint_px: 768, missions: true, jackpot: true },
   slot3: { number: 12, login: 'page', breakpoint_px: 769 },
   slot4: { number: 13, login: '#loginmodal', breakpoint_px: 769 },
-  slot5: { number: 14, login: '#modal-signin', breakpoint_px: 769 },
+  slot5: { number: 14, login: '#modal-signin', breakpoint_px: 769, jackpot: true },
   slot6: { number: 15, login: 'page', breakpoint_px: 768 },
   slot7: { number: 16, login: 'page', breakpoint_px: 768 },
   sportsbook1: { number: 17, login: '#loginmodal', breakpoint_px: 768 },

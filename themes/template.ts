@@ -72,7 +72,7 @@ export interface HomeProps {
   /** Some promotions of the site, and where all of them are. */
   readonly promos: readonly Promo[];
   readonly promotionsPath: string;
-  /** What is won on the games with a jackpot, as it grows; undefined where the site has none. */
+  /** A progressive jackpot, or what is won on the games with a jackpot, as it grows; undefined where the site has none. */
   readonly jackpot:
     | { readonly label: string; readonly amount: ReactNode; readonly more: string; readonly href: string }
     | undefined;

@@ -118,6 +118,7 @@ const moneyFields = {
   /** Part of a campaign of free bets: recorded, and not taken from the balance. */
   is_free: z.boolean(),
   reward_uuid: z.string().max(64).nullish(),
+  /** Lines of a sportsbook bet (`bet-lines.ts`), or a progressive jackpot's part (`jackpot.ts`). */
   meta: z.json().nullish(),
 };
 
@@ -146,6 +147,8 @@ export const walletAnswerSchema = z.object({
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: z.int().optional(),
+  /** Of a bet: what of the contribution that its `meta` names is booked. Absent is nothing. */
+  jackpot_contribution: z.int().min(0).optional(),
 });
 export type WalletAnswer = z.infer<typeof walletAnswerSchema>;
 

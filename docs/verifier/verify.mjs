@@ -1106,9 +1106,30 @@ function checkRound(round, { mathematics: game }) {
   if (round.form === 'solo')
     return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
   const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
-  const win = events.at(-1).win_minor;
+  const fault = round.jackpot ? jackpotFault(round, game) : undefined;
+  if (fault) return fault;
+  const win = String(BigInt(events.at(-1).win_minor) + BigInt(round.jackpot?.won_minor ?? 0));
   if (win !== round.win_minor) return `computed a win of ${win}, given ${round.win_minor}`;
   return difference(events, withoutPictures(round.events));
+}
+
+/** Says what is wrong with a round's part in a progressive jackpot, or undefined. */
+function jackpotFault({ jackpot, server_seed, client_seed, nonce }, game) {
+  if (!game.jackpot) return 'the game has no jackpot';
+  const key = Buffer.from(server_seed, 'hex');
+  const bytes = createHmac('sha256', key).update(`${client_seed}:${nonce}:jackpot`).digest();
+  const d = bytes.readBigUInt64BE(0);
+  if (String(d) !== jackpot.draw) return `computed the draw ${d} for the jackpot, given ${jackpot.draw}`;
+  const [b, a, m, paid] = ['before_minor', 'after_minor', 'must_pay_by_minor', 'won_minor'].map((field) =>
+    BigInt(jackpot[field]),
+  );
+  if (b >= a || b >= m) return 'the jackpot did not grow, or was full before';
+  const wins = a >= m || d * (m - b) < (a - b) * 2n ** 64n;
+  const held = a < m ? a : m;
+  if (!wins && paid !== 0n) return 'the jackpot was paid, and not won';
+  // Whole payments: no currency is paid in less often than whole units.
+  if (wins && (paid > held || paid <= held - 100_000n)) return `the jackpot was won at ${held}, and paid ${paid}`;
+  return undefined;
 }
 
 /** Says what is wrong with a round of wager and actions, or undefined. */

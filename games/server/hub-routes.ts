@@ -15,6 +15,7 @@ import {
   type ListedGame,
   signatureHeader,
 } from '@marquee/contract/providers/hub88.ts';
+import { jackpotsPath } from '@marquee/contract/providers/jackpot.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
@@ -23,6 +24,7 @@ import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
 import type { CrashHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import { readPots } from './jackpots/pots.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
@@ -44,12 +46,12 @@ function listGame(house: House, game: HouseGame): ListedGame {
   };
 }
 
-function slotFacts({ slot: { definition }, proof }: SlotHouseGame, art: string) {
+function slotFacts({ slot: { definition }, proof, paytable }: SlotHouseGame, art: string) {
   return {
     category: 'Video Slots',
     url_background: `${art}/background.webp`,
     freebet_support: true,
-    rtp: proof.rtp_percent,
+    rtp: paytable.jackpot?.rtp_with_percent ?? proof.rtp_percent,
     volatility: proof.volatility,
     features: featuresOf(definition),
     theme: definition.theme,
@@ -154,6 +156,7 @@ export function addHubRoutes(
       }
       return { url: roundPageUrl(house, round.publicId) };
     });
+    add(jackpotsPath, gameListRequestSchema, () => readPots(house.pool));
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
     if (certification) addCertificationRoutes(add, house, certification);

@@ -110,6 +110,7 @@ async function openRound(house: House, opening: Opening, worst: bigint): Promise
         buildId: game.build.buildId,
         isDemo,
         place: opening.place ?? 0,
+        jackpot: (game.kind === 'slot' ? game.slot.definition.jackpot : undefined) ?? null,
       });
       await opening.alongWith?.(client);
     });

@@ -4,6 +4,7 @@ import { betLadder, defaultBet } from '../kinds/slot/bets.ts';
 import { playApi, type PlayAnswer, type PlayCall, type PlayRequest } from '../kinds/slot/play-api.ts';
 import { type Build } from '../kit/play-api/common.ts';
 import { freeBetInForce } from './free-bets.ts';
+import { potOfSession } from './jackpots/pots.ts';
 import type { House, HouseGame } from './house.ts';
 import { allowedBets } from './jurisdictions.ts';
 import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
@@ -76,6 +77,7 @@ const handlers: Handlers = {
       default_bet_minor: standing.toString(),
       free_bets: await presentFreeBets(house, session),
       paytable: game.paytable,
+      pot: await potOfSession(house.pool, game, session),
       fairness: await fairnessInForce(house, session.player, session.gameCode),
       build: presentBuild(game),
       last_round: last ? presentBookedRound(last) : null,
@@ -124,6 +126,10 @@ const handlers: Handlers = {
     if (change === 'in_play')
       throw new Refusal('round_in_play', 'a round that uses the seed waits for the player');
     return { ok: true, ...change };
+  },
+  pot: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    return { ok: true, pot: await potOfSession(house.pool, requireSlot(house, session.gameCode), session) };
   },
   history: async (house, request) => {
     const session = await requireSession(house, request.session);
@@ -207,6 +213,7 @@ function addCalls(play: FastifyInstance, house: House): void {
   add(playApi.balance, handlers.balance);
   add(playApi.paytable, handlers.paytable);
   add(playApi.rotateSeed, handlers.rotateSeed);
+  add(playApi.pot, handlers.pot);
   add(playApi.history, handlers.history);
   add(playApi.round, handlers.round);
   add(playApi.seen, handlers.seen);

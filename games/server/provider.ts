@@ -16,12 +16,14 @@ import Fastify, {
 } from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { games } from '../catalogue.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
 import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
 import { type DrawOptions, startDraws } from './draws/start.ts';
 import { addHubRoutes } from './hub-routes.ts';
+import { openFirstPots } from './jackpots/pots.ts';
 import type { House, HouseGame } from './house.ts';
 import { loadGames } from './house-games.ts';
 import { page } from './html.ts';
@@ -107,6 +109,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   await sealOldSeeds(pool, seeds);
   const published = await readAllPublished();
   const houseGames = await loadGames(pool, published);
+  await openFirstPots(pool, games, options.now?.() ?? new Date());
   const instance = await joinInstances(databaseUrl, logger);
 
   const exposure = createExposure({

@@ -107,7 +107,7 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 
 /** The source files, and whole folders of them without what lies deeper, that decide the rounds of a kind of game. */
 const decides = {
-  slot: ['kit/fairness', 'kinds/slot/engine'],
+  slot: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
   table: [
     'kit/fairness',

@@ -73,14 +73,31 @@ function sendBet(
     supplier_transaction_id: transactionUuid,
     round_closed: false,
     amount: Number(amount),
+    ...contributionOf(round),
   });
+}
+
+/** What a bet tells the operator of its jackpot. */
+function contributionOf({ jackpot }: Round) {
+  if (jackpot?.state !== 'asked' || jackpot.contribution === 0n) return {};
+  return { meta: { jackpot: { id: jackpot.id, contribution: Number(jackpot.contribution) } } };
+}
+
+/** What a win tells the operator of its jackpot: what of it the pot has paid, and what the house has added to a new one. */
+function potOf({ jackpot }: Round) {
+  if (!jackpot || (jackpot.paid === 0n && jackpot.seedTold === 0n)) return {};
+  const { id, paid, seedTold } = jackpot;
+  return { meta: { jackpot: { id, win: Number(paid), seed: Number(seedTold) } } };
 }
 
 /** Sends the bet of an opened round and notes what became of it. Returns the round if it was taken. */
 async function placeBet(house: House, session: Session, round: Round): Promise<Round | null> {
   const answer = await sendBet(house, session, round, betOf(round));
   if (answer.status === 'RS_OK' && answer.balance !== undefined) {
-    return markBetTaken(house, round, BigInt(answer.balance));
+    return markBetTaken(house, round, {
+      balance: BigInt(answer.balance),
+      booked: BigInt(answer.jackpot_contribution ?? 0),
+    });
   }
   const failure = failureOf(answer.status);
   const { status } = answer;
@@ -121,6 +138,7 @@ export async function payWin(house: House, session: Session, round: Round): Prom
     reference_transaction_uuid: betOf(round).transactionUuid,
     round_closed: true,
     amount: Number(win.amount),
+    ...potOf(round),
   });
   if (answer.status === 'RS_OK' && answer.balance !== undefined) {
     await markSettled(house, round, BigInt(answer.balance));

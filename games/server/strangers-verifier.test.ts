@@ -73,12 +73,18 @@ test.each(sampled(games, 6))(
       client_seed: round.fairness?.client_seed,
       nonce: round.fairness?.nonce,
       win_minor: round.win_minor,
+      ...(round.jackpot ? { jackpot: round.jackpot } : {}),
       events: round.book.events,
     }));
     expect(await verify(copies)).toContain(`${played.length} rounds are exactly as the seeds say`);
     const [first] = copies;
     await expect(verify([{ ...first, client_seed: 'not-mine' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
     await expect(verify([{ ...first, server_seed_hash: '00'.repeat(32) }])).rejects.toThrow('committed to');
+    const part = first?.jackpot;
+    if (!part) return;
+    await expect(verify([{ ...first, jackpot: { ...part, draw: '1' } }])).rejects.toThrow('the draw');
+    const full = { ...part, after_minor: part.must_pay_by_minor };
+    await expect(verify([{ ...first, jackpot: full }])).rejects.toThrow('the jackpot was won at');
   },
   120_000,
 );

@@ -27,6 +27,12 @@ export const typeOf: Readonly<Record<OperationKind, TransactionType | undefined>
   token_spend: undefined,
   // The fee was paid on top of the deposit and never entered the balance. The deposit shows it.
   deposit_fee: undefined,
+  // Between accounts of the house. The player's part of a jackpot is in the win.
+  jackpot_contribution: undefined,
+  jackpot_payout: undefined,
+  jackpot_seed: undefined,
+  jackpot_return: undefined,
+  jackpot_payout_return: undefined,
 };
 
 /** The lines between a statement's opening and closing balance. */

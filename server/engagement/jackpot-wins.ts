@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 
 type JackpotWins = Omit<
   z.infer<typeof jackpotWinsCall.answer>,
-  'statusCode' | 'statusMessage' | 'statusDetail'
+  'statusCode' | 'statusMessage' | 'statusDetail' | 'pot'
 >;
 
 /** How long the figure is cached: a counter that is asked for by every home page is read once for all of them. */

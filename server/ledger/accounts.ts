@@ -16,6 +16,7 @@ export const accounts = {
   bonus_cost: { code: 110, class: 'cost', normal: 'debit' },
   token_issue: { code: 120, class: 'cost', normal: 'debit' },
   jackpot: { code: 130, class: 'liability', normal: 'credit' },
+  jackpot_seeds: { code: 131, class: 'cost', normal: 'debit' },
   fees: { code: 140, class: 'cost', normal: 'debit' },
   adjustments: { code: 150, class: 'cost', normal: 'debit' },
   clearing_sandbox: { code: 200, class: 'clearing', normal: 'debit' },
@@ -56,6 +57,16 @@ export const kinds = {
   deposit_fee: { code: 30, debit: null, credit: 'fees' },
   /** A payout that the bank returned after it was settled. */
   payout_reversal: { code: 31, debit: null, credit: 'player_real' },
+  /** The share of a stake that a progressive jackpot collects. */
+  jackpot_contribution: { code: 32, debit: 'gaming', credit: 'jackpot' },
+  /** What a jackpot has paid. The player has it as a part of the win. */
+  jackpot_payout: { code: 33, debit: 'jackpot', credit: 'gaming' },
+  /** What the house adds to a jackpot that begins. */
+  jackpot_seed: { code: 34, debit: 'jackpot_seeds', credit: 'jackpot' },
+  /** A contribution whose stake was rolled back. */
+  jackpot_return: { code: 35, debit: 'jackpot', credit: 'gaming' },
+  /** A payout whose win was rolled back. */
+  jackpot_payout_return: { code: 36, debit: 'gaming', credit: 'jackpot' },
 } as const satisfies Record<
   OperationKind | 'tombstone',
   { code: number; debit: AccountName | null; credit: AccountName | null }

@@ -38,7 +38,12 @@ export type OperationKind =
   | 'token_grant'
   | 'token_spend'
   | 'deposit_fee'
-  | 'payout_reversal';
+  | 'payout_reversal'
+  | 'jackpot_contribution'
+  | 'jackpot_payout'
+  | 'jackpot_seed'
+  | 'jackpot_return'
+  | 'jackpot_payout_return';
 
 /** Which funds a stake is taken from first. `real_only` never uses the bonus. */
 export type FundsOrder = 'real_first' | 'bonus_first' | 'real_only';

@@ -1,4 +1,4 @@
-import type { Buckets, Operation, PostStatus } from './types.ts';
+import type { Buckets, Operation, OperationKind, PostStatus } from './types.ts';
 
 /** What the model remembers of an accepted operation. */
 interface Remembered {
@@ -12,6 +12,16 @@ interface Remembered {
 
 type Change = { -readonly [bucket in keyof Buckets]: Buckets[bucket] };
 
+/** The kinds that touch no bucket. */
+const betweenHouseAccounts: ReadonlySet<OperationKind> = new Set([
+  'deposit_fee',
+  'jackpot_contribution',
+  'jackpot_payout',
+  'jackpot_seed',
+  'jackpot_return',
+  'jackpot_payout_return',
+]);
+
 const nothing: Change = { real: 0n, bonus: 0n, token: 0n, locked: 0n };
 
 /**
@@ -24,8 +34,9 @@ export function createWalletModel(currency: string) {
   let version = 0n;
 
   function remember(operation: Operation, change: Change, bonusPart = 0n): PostStatus {
-    // A fee moves money between house accounts, but it still has a place in the player's sequence.
-    const moves = operation.kind === 'deposit_fee' || Object.values(change).some((amount) => amount !== 0n);
+    // What moves money between house accounts still has a place in the player's sequence.
+    const moves =
+      betweenHouseAccounts.has(operation.kind) || Object.values(change).some((amount) => amount !== 0n);
     if (moves) version += 1n;
     buckets.real += change.real;
     buckets.bonus += change.bonus;
@@ -141,6 +152,11 @@ export function createWalletModel(currency: string) {
       case 'token_spend':
         return move(operation, { ...nothing, token: -amount });
       case 'deposit_fee':
+      case 'jackpot_contribution':
+      case 'jackpot_payout':
+      case 'jackpot_seed':
+      case 'jackpot_return':
+      case 'jackpot_payout_return':
         return move(operation, nothing);
     }
   }

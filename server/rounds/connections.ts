@@ -117,6 +117,8 @@ export async function setConnectionStatus(
 export interface ConnectionCache {
   bySlug(slug: string): Promise<ProviderConnection | undefined>;
   byProvider(providerCode: string): Promise<ProviderConnection | undefined>;
+  /** Those that are switched on. */
+  active(): Promise<readonly ProviderConnection[]>;
   forget(): void;
 }
 
@@ -128,6 +130,7 @@ export function createConnectionCache(db: Database): ConnectionCache {
   return {
     bySlug: async (slug) => (await all.get()).find((connection) => connection.slug === slug),
     byProvider: async (code) => (await all.get()).find((connection) => connection.providerCode === code),
+    active: async () => (await all.get()).filter((connection) => connection.isActive),
     forget: all.forget,
   };
 }

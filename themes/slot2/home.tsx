@@ -1,4 +1,5 @@
 import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
+import { JackpotBand } from '@marquee/ui/sections/jackpot-band.tsx';
 import { PromoStrip } from '@marquee/ui/sections/promo-strip.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
@@ -18,6 +19,7 @@ export function Home({
   winners,
   promos,
   promotionsPath,
+  jackpot,
   facts,
   words,
 }: HomeProps): ReactNode {
@@ -31,6 +33,7 @@ export function Home({
         storyLabel={words.slide}
         pauseLabel={words.pauseCarousel}
       />
+      {jackpot && <JackpotBand {...jackpot} />}
       {first && (
         <section className={styles['patch']} aria-labelledby={`shelf-${first.id}`}>
           <div className={styles['head']}>

@@ -1,4 +1,5 @@
 import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
+import { JackpotBand } from '@marquee/ui/sections/jackpot-band.tsx';
 import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
 import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ export function Home({
   winners,
   promos,
   promotionsPath,
+  jackpot,
   facts,
   categories,
   words,
@@ -33,6 +35,7 @@ export function Home({
         slideLabel={words.slide}
         pauseLabel={words.pauseCarousel}
       />
+      {jackpot && <JackpotBand {...jackpot} />}
       <Raffle label={words.trailTitle} tickets={words.trail} />
       <Street label={words.categories} categories={categories} />
       {first && (

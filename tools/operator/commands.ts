@@ -12,6 +12,7 @@ import {
   type CorrectionValues,
   type CorrectionApp,
 } from './correction-commands.ts';
+import { jackpotUsage, readJackpotCommand, runOnJackpots, type JackpotCommand } from './jackpot-commands.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { messageUsage, readMessageCommand, runOnMessages, type MessageCommand } from './message-commands.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
@@ -25,7 +26,7 @@ import {
 import { readSafetyCommand, runOnSafety, safetyUsage, type SafetyCommand } from './safety-commands.ts';
 import { listDeposits, listWithdrawals, reconcileDay, writeProofs } from './cashier-lists.ts';
 
-export const usage = `Decide on withdrawals, bank transfers, players and their limits, and look at open rounds. Run it with the environment that Marquee was started with.
+export const usage = `Decide on withdrawals, bank transfers, players and their limits, and look at open rounds and jackpots. Run it with the environment that Marquee was started with.
 
   npm run operator -- withdrawals list
   npm run operator -- withdrawals approve <withdrawal id> [--as <operator>]
@@ -45,6 +46,7 @@ ${correctionUsage}
 ${safetyUsage}
 ${messageUsage}
 ${roundUsage}
+${jackpotUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -70,6 +72,7 @@ export type Command =
   | SafetyCommand
   | MessageCommand
   | RoundCommand
+  | JackpotCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
@@ -93,10 +96,15 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'jackpots') {
+    const command = readJackpotCommand(positionals.slice(1));
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
     throw new UsageError(
-      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds or reconcile',
+      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots or reconcile',
     );
   }
   if (name === 'list') return { area, name };
@@ -127,6 +135,7 @@ export async function runCommand(app: CorrectionApp & RoundApp, command: Command
   if (command.area === 'safety') return runOnSafety(app, command);
   if (command.area === 'messages') return runOnMessages(app, command);
   if (command.area === 'rounds') return runOnRounds(app, command);
+  if (command.area === 'jackpots') return runOnJackpots(app, command);
   if (command.name === 'list') return listWithdrawals(app.db, app.clock.now());
   if (command.name === 'approve') {
     const row = await approveWithdrawal(app, command.id, command.operator);

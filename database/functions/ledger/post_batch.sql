@@ -148,7 +148,7 @@ begin
         when m.kind in (6, 7) and m.ref_closed_by is not null then 'reference_settled'
         when m.kind in (6, 7) and m.ref_amount <> m.amount then 'invalid_amount'
         when m.kind = 2 and m.wallet_status <> 'active' and m.owed is not true then 'wallet_blocked'
-        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30)
+        when m.wallet_status = 'closed' and m.kind not in (3, 6, 7, 8, 9, 11, 30, 32, 33, 34, 35, 36)
           and not (m.kind = 1 and m.ignore_limits is true) and not (m.kind in (2, 10) and m.owed is true) then 'wallet_blocked'
         when least(m.n_real, m.n_bonus, m.n_token, m.n_locked) < 0 then 'insufficient_funds'
         when num_nulls(m.n_real, m.n_bonus, m.n_token, m.n_locked) > 0 then 'balance_limit'

@@ -95,6 +95,19 @@ function features({ features: rules }: SlotDefinition): Paytable['features'] {
   };
 }
 
+/** Percentages to four digits, as the proof has them. The contribution is exact, so that the sum is rounded as its first part is. */
+function jackpotOf({ jackpot }: SlotDefinition, { rtp_percent }: Proof): Paytable['jackpot'] {
+  if (!jackpot) return null;
+  const [part, parts] = jackpot.contribution;
+  const digits = 10_000n;
+  const write = (value: bigint) => `${value / digits}.${(value % digits).toString().padStart(4, '0')}`;
+  const contribution = (BigInt(part) * 100n * digits) / BigInt(parts);
+  return {
+    contribution_percent: write(contribution),
+    rtp_with_percent: write(BigInt(rtp_percent.replace('.', '')) + contribution),
+  };
+}
+
 /** @throws Error if the proof is of another version of the game. */
 export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
   if (proof.game_code !== game.code || proof.version !== game.version) {
@@ -126,6 +139,7 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
         : { kind: 'ways', ways: game.rows ** game.reels },
     features: features(game),
     rules: rulesOf(game),
+    jackpot: jackpotOf(game, proof),
     strips: { base: split(game.strips.base), free: split(game.strips.free ?? game.strips.base) },
     proof: {
       rtp_percent: proof.rtp_percent,

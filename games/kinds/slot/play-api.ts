@@ -20,6 +20,31 @@ import { sessionApi } from '../../kit/play-api/session.ts';
 import { bookSchema } from './book.ts';
 import { statementSchema } from './rules/statement.ts';
 
+/** A round's part in a progressive jackpot. */
+export const jackpotPartSchema = z.object({
+  pot: z.int().min(1),
+  /** Which entry of the pot it was, from 1. */
+  number: amountSchema,
+  contribution_minor: amountSchema,
+  /** What the pot held before and after it, and what it must be won by. */
+  before_minor: amountSchema,
+  after_minor: amountSchema,
+  must_pay_by_minor: amountSchema,
+  /** Below 2^64; it follows from the seeds. */
+  draw: z.string().regex(/^(0|[1-9][0-9]{0,19})$/),
+  /** What the pot has paid the round; nought if it was not won. */
+  won_minor: amountSchema,
+});
+export type JackpotPart = z.infer<typeof jackpotPartSchema>;
+
+/** A pot as it stands. */
+export const potSchema = z.object({
+  number: z.int().min(1),
+  amount_minor: amountSchema,
+  must_pay_by_minor: amountSchema,
+});
+export type Pot = z.infer<typeof potSchema>;
+
 /** A settled round as the client plays or lists it. */
 export const playedRoundSchema = z.object({
   round_id: roundId,
@@ -29,7 +54,10 @@ export const playedRoundSchema = z.object({
   /** Null for rounds from before builds were kept. */
   build: buildSchema.nullable(),
   bet_minor: amountSchema,
+  /** What the round pays: its book, and what it has won of a jackpot. */
   win_minor: amountSchema,
+  /** Null for a round that has no part in a jackpot. */
+  jackpot: jackpotPartSchema.nullable(),
   is_free_bet: z.boolean(),
   fairness: roundSeedsSchema,
 });
@@ -125,6 +153,15 @@ export const paytableSchema = z.object({
   }),
   /** Everything that decides what a round pays, with `strips`. */
   rules: z.array(statementSchema),
+  /** A progressive jackpot beside the proven return; null for a game without one. */
+  jackpot: z
+    .object({
+      /** Of the stakes, what goes into it, in percent: players win it back, the seeds of the pots besides. */
+      contribution_percent: z.string(),
+      /** The proven return and that share together. */
+      rtp_with_percent: z.string(),
+    })
+    .nullable(),
   /** Strips for the look of turning reels. */
   strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
   proof: z.object({
@@ -169,6 +206,8 @@ export const playApi = {
       /** Spins granted by the operator and still unused, all at one bet; null if none. */
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       paytable: paytableSchema,
+      /** The pot of the game's progressive jackpot; null for a game without one. In demo play that of euros. */
+      pot: potSchema.nullable(),
       fairness: fairnessSchema,
       build: buildSchema,
       /** The player's last settled round in the game, for the grid that the reels show first. */
@@ -211,6 +250,12 @@ export const playApi = {
     path: '/play-api/paytable',
     request: z.strictObject({ game_code: gameCode }),
     answer: answer({ paytable: paytableSchema }),
+  },
+  /** The pot of the game's progressive jackpot as it stands. */
+  pot: {
+    path: '/play-api/pot',
+    request: z.strictObject({ ...sessionField }),
+    answer: answer({ pot: potSchema.nullable() }),
   },
   /** All rounds of the player in this game, newest first. */
   history: {

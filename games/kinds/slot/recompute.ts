@@ -1,5 +1,6 @@
 /** Computes a round from its seeds where the player is: by the browser's own cryptography, without asking anybody. */
-import { playRevealed, type RevealedSeeds } from '../../kit/fairness/revealed.ts';
+import { bytesOfHex, playRevealed, type RevealedSeeds } from '../../kit/fairness/revealed.ts';
+import { drawOf, jackpotMessage } from '../../kit/jackpot/rules.ts';
 import type { Book } from './book.ts';
 import { playBook } from './engine/book-recorder.ts';
 import type { CompiledSlot } from './engine/compile.ts';
@@ -10,4 +11,17 @@ import type { CompiledSlot } from './engine/compile.ts';
  */
 export function recomputeBook(slot: CompiledSlot, betMinor: bigint, seeds: RevealedSeeds): Promise<Book> {
   return playRevealed(seeds, (random) => playBook(slot, betMinor, random));
+}
+
+/** The draw for a progressive jackpot that follows from seeds. */
+export async function recomputeDraw({ serverSeed, clientSeed, nonce }: RevealedSeeds): Promise<bigint> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOfHex(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const message = new TextEncoder().encode(jackpotMessage(clientSeed, nonce));
+  return drawOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
 }

@@ -1,11 +1,13 @@
 /** Every change of a round's state, with the transactions that it owes the operator: both are kept, or neither. */
 import { v7 as newId } from 'uuid';
 import type { PlayErrorCode } from '../../kit/play-api/common.ts';
+import type { JackpotRules } from '../../kit/jackpot/rules.ts';
 import type { Thing } from '../../kit/round/round-game.ts';
 import { returnFreeBet } from '../free-bets.ts';
 import type { House } from '../house.ts';
+import { askEntry, enterJackpot, voidEntry } from '../jackpots/entries.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
-import { lease_ms, type Round, type RoundTransaction } from './round.ts';
+import { lease_ms, readRound, type Round, type RoundTransaction } from './round.ts';
 
 export type NewRound = {
   publicId: string;
@@ -31,6 +33,8 @@ export type NewRound = {
   endsAt: Date | null;
   /** Which of several bets that the player may have at a time; 0 where it is one. */
   place: number;
+  /** The jackpot that a share of the bet enters; null for a game without one. */
+  jackpot: JackpotRules | null;
 };
 
 const leaseFrom = (house: House) => new Date(house.now().getTime() + lease_ms);
@@ -79,6 +83,11 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
      VALUES ($1, $2, 'bet', $3, 'pending', $4)`,
     [newId(), rows[0]?.round_id, round.bet.toString(), now],
   );
+  // A free bet has no stake that could enter a jackpot.
+  const roundId = rows[0]?.round_id;
+  if (!round.jackpot || round.rewardUuid !== null || roundId === undefined) return;
+  const { gameCode: jackpotId, jackpot: rules, sessionId, currency, bet } = round;
+  await askEntry(client, { jackpotId, rules, roundId, sessionId, currency, bet });
 }
 
 /** The player has seen a round to its end. */
@@ -156,22 +165,37 @@ export function rollbacksOwed({ transactions }: Round): readonly RoundTransactio
 }
 
 /**
- * The bet was taken: the round waits for its player, or owes what it pays.
+ * The bet was taken: the round waits for its player, or owes what it pays. It enters its jackpot in the same transaction, so that a
+ * pot is won by a bet that was taken, and what it pays is owed from then on.
+ * @param answer the balance after it, and what the operator has booked of the contribution to a jackpot.
  * @returns the round as it is now, or null if it had moved on already.
  */
-export async function markBetTaken(house: House, round: Round, balance: bigint): Promise<Round | null> {
+export async function markBetTaken(
+  house: House,
+  round: Round,
+  { balance, booked }: { balance: bigint; booked: bigint },
+): Promise<Round | null> {
   const isDecided = round.endsAt === null;
   const state = isDecided ? 'closing' : 'in_play';
-  const owed = await inTransaction(house.pool, async (client) => {
+  return inTransaction(house.pool, async (client) => {
     const { rowCount } = await client.query(
       `UPDATE house.round SET state = $2, next_attempt_at = $3 WHERE round_id = $1 AND state = 'opened'`,
       [round.roundId, state, round.endsAt ?? leaseFrom(house)],
     );
     if (rowCount !== 1) return null;
     await answerTransaction(house, client, betOf(round), 'acknowledged', balance);
-    return isDecided ? [await owe(house, client, round, 'win', round.win)] : [];
+    const fromPot = await enterJackpot(house, client, round, booked);
+    const win = round.win + fromPot;
+    if (fromPot > 0n) {
+      await client.query(`UPDATE house.round SET win = $2, is_unseen = true WHERE round_id = $1`, [
+        round.roundId,
+        win.toString(),
+      ]);
+    }
+    const owed = isDecided ? [await owe(house, client, round, 'win', win)] : [];
+    if (round.jackpot) return readRound(house, client, round.publicId);
+    return { ...round, state, transactions: [...round.transactions, ...owed] };
   });
-  return owed && { ...round, state, transactions: [...round.transactions, ...owed] };
 }
 
 export async function markSettled(house: House, round: Round, balance: bigint): Promise<void> {
@@ -204,6 +228,7 @@ export async function markFailed(
     if (rowCount !== 1) return null;
     await answerTransaction(house, client, betOf(round), state === 'refused' ? 'refused' : 'unknown', null);
     if (round.rewardUuid !== null) await returnFreeBet(client, round.rewardUuid);
+    if (round.jackpot) await voidEntry(client, round);
     return state === 'refused' ? [] : [await owe(house, client, round, 'rollback', round.bet)];
   });
   if (!owed) return null;

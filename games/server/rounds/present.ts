@@ -1,6 +1,7 @@
 /** Rounds as their players are told of them. */
 import type { BookedRound, ListedRound, PlayedRound } from '../../kinds/slot/play-api.ts';
 import { bookSchema } from '../../kinds/slot/book.ts';
+import type { JackpotPart } from '../../kinds/slot/play-api.ts';
 import { hashServerSeed } from '../../kit/fairness/stream.ts';
 import { courseSchema, type RoundView } from '../../kit/play-api/rounds.ts';
 import { type KeptSeeds, type Round, type RoundState, seedsOf } from './round.ts';
@@ -14,6 +15,21 @@ function fairnessOf({ serverSeed, clientSeed, clientSeedBy, nonce }: KeptSeeds) 
   };
 }
 
+function presentJackpot({ jackpot }: Round): JackpotPart | null {
+  if (!jackpot?.place) return null;
+  const { pot, number, before, after, mustPayBy, draw } = jackpot.place;
+  return {
+    pot,
+    number: number.toString(),
+    contribution_minor: jackpot.contribution.toString(),
+    before_minor: before.toString(),
+    after_minor: after.toString(),
+    must_pay_by_minor: mustPayBy.toString(),
+    draw: draw.toString(),
+    won_minor: jackpot.paid.toString(),
+  };
+}
+
 /** A round of a slot, without its course. */
 function presentRound(round: Round): PlayedRound {
   return {
@@ -23,6 +39,7 @@ function presentRound(round: Round): PlayedRound {
     build: round.build,
     bet_minor: round.bet.toString(),
     win_minor: round.win.toString(),
+    jackpot: round.state === 'settled' ? presentJackpot(round) : null,
     is_free_bet: round.rewardUuid !== null,
     fairness: fairnessOf(seedsOf(round)),
   };

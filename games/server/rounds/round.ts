@@ -24,6 +24,26 @@ export type RoundTransaction = {
 /** A further bet that is on its way, and the action that is done once it is taken. */
 export type Raise = { transactionUuid: string; actionId: string; action: Thing };
 
+/** A round's part in a progressive jackpot. */
+export type JackpotEntry = {
+  id: string;
+  state: 'asked' | 'entered' | 'carried' | 'void';
+  contribution: bigint;
+  /** Null until it has entered. */
+  place: {
+    pot: number;
+    number: bigint;
+    before: bigint;
+    after: bigint;
+    mustPayBy: bigint;
+    draw: bigint;
+  } | null;
+  /** What the pot pays the round. */
+  paid: bigint;
+  /** What the house has added to a pot that begins with this round. */
+  seedTold: bigint;
+};
+
 /** The seeds of a round, and whether its player has been told the server's. */
 export type KeptSeeds = {
   serverSeed: Buffer;
@@ -63,6 +83,8 @@ export type Round = {
   /** None in demo play, which has its money in its session. */
   transactions: readonly RoundTransaction[];
   raise: Raise | null;
+  /** Null for a game without a jackpot, and for rounds that have no part in it. */
+  jackpot: JackpotEntry | null;
   endsAt: Date | null;
   createdAt: Date;
 };
@@ -101,6 +123,29 @@ const raiseSchema = z
     action: row.action,
   }));
 
+const unitsSchema = z.string().transform(BigInt);
+const placeSchema = z.object({
+  pot: z.int(),
+  number: unitsSchema,
+  before: unitsSchema,
+  after: unitsSchema,
+  must_pay_by: unitsSchema,
+  draw: unitsSchema,
+});
+const entrySchema = z
+  .looseObject({
+    id: z.string(),
+    state: z.enum(['asked', 'entered', 'carried', 'void']),
+    contribution: unitsSchema,
+    paid: unitsSchema,
+    seed_told: unitsSchema,
+  })
+  .transform(({ seed_told: seedTold, id, state, contribution, paid, ...row }): JackpotEntry => {
+    if (state !== 'entered') return { id, state, contribution, place: null, paid, seedTold };
+    const { must_pay_by: mustPayBy, ...place } = placeSchema.parse(row);
+    return { id, state, contribution, place: { ...place, mustPayBy }, paid, seedTold };
+  });
+
 type RoundRow = {
   round_id: string;
   public_id: string;
@@ -129,6 +174,7 @@ type RoundRow = {
   failure: string | null;
   transactions: unknown;
   raise: unknown;
+  jackpot: unknown;
   ends_at: Date | null;
   created_at: Date;
 };
@@ -141,7 +187,11 @@ const select = `SELECT r.*, s.client_seed, s.client_seed_by, s.server_seed, s.re
     CASE WHEN r.actions = 0 THEN '[]' ELSE (SELECT json_agg(a.action ORDER BY a.step)
       FROM house.round_action a WHERE a.round_id = r.round_id) END AS done,
     (SELECT json_build_object('transaction_uuid', x.transaction_uuid, 'action_id', x.action_id, 'action', x.action)
-      FROM house.round_raise x WHERE x.round_id = r.round_id) AS raise
+      FROM house.round_raise x WHERE x.round_id = r.round_id) AS raise,
+    (SELECT json_build_object('id', e.jackpot_id, 'state', e.state, 'contribution', e.contribution::text, 'pot', e.pot,
+        'number', e.number::text, 'before', e.before::text, 'after', e.after::text, 'must_pay_by', e.must_pay_by::text,
+        'draw', e.draw::text, 'paid', e.paid::text, 'seed_told', e.seed_told::text)
+      FROM house.jackpot_entry e WHERE e.round_id = r.round_id) AS jackpot
   FROM house.round r LEFT JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
 
 function seedsFrom({ seeds }: House, row: RoundRow): KeptSeeds | null {
@@ -197,6 +247,7 @@ function fromRow(house: House, row: RoundRow): Round {
     failure: playErrorCodes.find((code) => code === row.failure) ?? null,
     transactions: transactionRowsSchema.parse(row.transactions),
     raise: row.raise === null ? null : raiseSchema.parse(row.raise),
+    jackpot: row.jackpot === null ? null : entrySchema.parse(row.jackpot),
     endsAt: row.ends_at,
     createdAt: row.created_at,
   };

@@ -15,6 +15,7 @@ import {
   walletPaths,
   winRequestSchema,
 } from '@marquee/contract/providers/hub88.ts';
+import { jackpotBetSchema, jackpotWinSchema } from '@marquee/contract/providers/jackpot.ts';
 import { isSignedBy, signBody } from '../../kit/wallet/signature.ts';
 
 /** `lost`: processed, but the answer never arrives. `down`: not even processed. */
@@ -37,6 +38,9 @@ export async function startTestOperator() {
   const rolledBack = new Set<string>();
   const faults: { path: string; fault: Fault }[] = [];
   const calls: { path: string; body: Readonly<Record<string, unknown>> }[] = [];
+  /** What is booked for jackpots, by the transaction that it came with. */
+  const shares = new Map<string, bigint>();
+  let booksJackpots = true;
   let badSignatures = 0;
   const gates = new Map<string, Promise<void>>();
 
@@ -68,7 +72,13 @@ export async function startTestOperator() {
       const amount = BigInt(bet.amount);
       const entry: Entry = { kind: 'bet', amount, reference: null, round: bet.round };
       const change = bet.is_free ? 0n : -amount;
-      return answer(post(entry, bet.transaction_uuid, bet.user, change), bet.user, bet.request_uuid);
+      const status = post(entry, bet.transaction_uuid, bet.user, change);
+      const said = jackpotBetSchema.safeParse(bet.meta);
+      if (status !== 'RS_OK' || !said.success || !booksJackpots)
+        return answer(status, bet.user, bet.request_uuid);
+      const { contribution } = said.data.jackpot;
+      shares.set(bet.transaction_uuid, BigInt(contribution));
+      return { ...answer(status, bet.user, bet.request_uuid), jackpot_contribution: contribution };
     }
     if (path === walletPaths.win) {
       const win = winRequestSchema.parse(body);
@@ -78,7 +88,12 @@ export async function startTestOperator() {
       }
       const amount = BigInt(win.amount);
       const entry: Entry = { kind: 'win', amount, reference, round: win.round };
-      return answer(post(entry, win.transaction_uuid, win.user, amount), win.user, win.request_uuid);
+      const status = post(entry, win.transaction_uuid, win.user, amount);
+      const said = jackpotWinSchema.safeParse(win.meta);
+      if (status === 'RS_OK' && said.success) {
+        shares.set(win.transaction_uuid, BigInt(said.data.jackpot.seed - said.data.jackpot.win));
+      }
+      return answer(status, win.user, win.request_uuid);
     }
     if (path === walletPaths.rollback) {
       const rollback = rollbackRequestSchema.parse(body);
@@ -87,6 +102,7 @@ export async function startTestOperator() {
         balances.set(rollback.user, (balances.get(rollback.user) ?? 0n) + bet.amount);
       }
       rolledBack.add(rollback.reference_transaction_uuid);
+      shares.delete(rollback.reference_transaction_uuid);
       return answer('RS_OK', rollback.user, rollback.request_uuid);
     }
     if (path === walletPaths.userInfo) {
@@ -125,6 +141,12 @@ export async function startTestOperator() {
     balances,
     entries,
     rolledBack,
+    /** What is booked for jackpots: contributions and seeds, less what pots have paid. */
+    jackpotBooks: () => [...shares.values()].reduce((sum, share) => sum + share, 0n),
+    /** Whether it knows jackpots; one that does not books nothing and says nothing. */
+    bookJackpots: (books: boolean) => {
+      booksJackpots = books;
+    },
     calls,
     badSignatures: () => badSignatures,
     /** Makes the calls of a path wait, unprocessed, until the returned function is called. */

@@ -138,6 +138,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         paytable: paytableOf(game, proofSchema.parse(proof)),
         fairness,
         build: { definition_hash: '0'.repeat(64), engine_hash: '0'.repeat(64) },
+        pot: null,
         last_round: null,
         is_last_round_unseen: false,
         play_rules: {
@@ -167,6 +168,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         build: null,
         bet_minor: book.bet_minor,
         win_minor: book.win_minor,
+        jackpot: null,
         is_free_bet: false,
         fairness: { nonce, client_seed, client_seed_by, server_seed_hash },
         book,

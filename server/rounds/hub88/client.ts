@@ -13,6 +13,11 @@ import {
   type GameUrlRequest,
   type ListedTransaction,
 } from '@marquee/contract/providers/hub88.ts';
+import {
+  jackpotsListAnswerSchema,
+  jackpotsPath,
+  type ListedJackpot,
+} from '@marquee/contract/providers/jackpot.ts';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { HubConnection } from '../connections.ts';
@@ -25,6 +30,8 @@ export type ClientApp = Pick<App, 'rounds' | 'log'>;
 
 /** A player is waiting, so a slower answer counts as an outage. */
 export const timeout_ms = 5_000;
+/** A page waits for it, and does without it. */
+const potsTimeout_ms = 1_000;
 /** Lists can be long. */
 const listTimeout_ms = 30_000;
 
@@ -65,6 +72,11 @@ export async function askRoundUrl(
   request: Omit<GameRoundRequest, 'operator_id'>,
 ): Promise<string> {
   return (await ask(app, connection, gamesPaths.round, request, gameRoundAnswerSchema, timeout_ms)).url;
+}
+
+/** The pots of the provider's progressive jackpots. Throws `providerUnavailable`, also if it has no such call. */
+export function listJackpots(app: ClientApp, connection: HubConnection): Promise<ListedJackpot[]> {
+  return ask(app, connection, jackpotsPath, {}, jackpotsListAnswerSchema, potsTimeout_ms);
 }
 
 /** The provider's transactions from `from` up to but not including `to`. Throws `providerUnavailable`. */

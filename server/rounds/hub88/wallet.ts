@@ -1,4 +1,5 @@
 import { betLinesIn } from '@marquee/contract/bet-lines.ts';
+import { jackpotBetSchema, jackpotWinSchema } from '@marquee/contract/providers/jackpot.ts';
 import type {
   BalanceRequest,
   BetRequest,
@@ -25,6 +26,7 @@ import {
 import type { HubConnection } from '../connections.ts';
 import { postRollback } from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
+import { bookJackpotWin, takeBackShare, takeStakeWithShare } from '../jackpot-wallet.ts';
 import { playerOfUser } from '../provider-player.ts';
 
 /** A status, with the balance if the user is known. `balance` is the sum of real and bonus money. */
@@ -32,6 +34,8 @@ export interface WalletOutcome {
   readonly status: WalletStatus;
   readonly currency?: string;
   readonly balance?: Minor;
+  /** Of a bet: what it has contributed to a jackpot. */
+  readonly jackpot_contribution?: number;
 }
 
 /** The protocol's status for each ledger result. */
@@ -141,10 +145,22 @@ export async function bet(
     kind: 'bet',
     amount: request.is_free ? 0n : BigInt(request.amount),
   } as const;
-  const result = await takeStake(app, operation, freeRoundOf(request));
+  const contribution = contributionOf(request);
+  if (contribution > request.amount) return { status: 'RS_ERROR_WRONG_TYPES' };
+  const { result, contributed } =
+    contribution > 0
+      ? await takeStakeWithShare(app, operation, BigInt(contribution))
+      : { result: await takeStake(app, operation, freeRoundOf(request)), contributed: 0n };
   if (result === 'above_bonus_maximum' || result === 'unknown_reward') return limitReached(app, session);
   if (typeof result === 'string') return { status: statusOfTerms[result] };
-  return outcomeOf(result, session);
+  const outcome = outcomeOf(result, session);
+  return contributed > 0n ? { ...outcome, jackpot_contribution: Number(contributed) } : outcome;
+}
+
+/** What a bet says it would contribute to a jackpot. A free bet has no stake to take it from. */
+function contributionOf({ is_free, meta }: BetRequest): number {
+  const said = jackpotBetSchema.safeParse(meta);
+  return said.success && !is_free ? said.data.jackpot.contribution : 0;
 }
 
 /** Answers a bet that comes after the player's time limit, exceeds their bonus's maximum bet or is free without reason. */
@@ -173,10 +189,16 @@ export async function win(
     amount: BigInt(request.amount),
     reference: request.reference_transaction_uuid,
   } as const;
+  const said = jackpotWinSchema.safeParse(request.meta);
+  const jackpot = said.success ? said.data.jackpot : { win: 0, seed: 0 };
+  if (jackpot.win > request.amount) return { status: 'RS_ERROR_WRONG_TYPES' };
   const result = await payWin(app, operation, request.is_free);
   // The bet of this win was rolled back. The protocol treats it as a bet that does not exist.
   if (result.status === 'rolled_back') {
     return { ...outcomeOf(result, session), status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  }
+  if (result.accepted) {
+    await bookJackpotWin(app, operation, { paid: BigInt(jackpot.win), seed: BigInt(jackpot.seed) });
   }
   return outcomeOf(result, session);
 }
@@ -194,12 +216,14 @@ export async function rollback(
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
   const fault = await moveFault(app, moveOf(connection, session, request, session.currency));
   if (fault) return { status: statusOfFault[fault] };
-  const result = await postRollback(app, {
+  const operation = {
     ...operationOf(connection, session, request),
     kind: 'rollback',
     amount: 0n,
     reference: request.reference_transaction_uuid,
-  });
+  } as const;
+  const result = await postRollback(app, operation);
+  if (result.accepted) await takeBackShare(app, operation);
   return outcomeOf(result, session);
 }
 

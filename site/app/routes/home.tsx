@@ -3,6 +3,7 @@ import { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
+import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { GameListName } from '@marquee/contract/fallback-games.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
@@ -83,8 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: promotion.summary,
       image: promotion.image_url,
     })),
-    // Its start is the month's, whatever it came to.
-    jackpot: jackpot?.games ? { amount: jackpot.amount ?? '0', currency: jackpot.currency ?? '' } : undefined,
+    jackpot: jackpotOf(jackpot),
     record,
     banner: banner && { image: banner.image_url, imageMobile: banner.image_mobile_url },
     facts: page.startup.site && siteFacts(page.startup.site, page.origin),
@@ -251,10 +251,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
         promotionsPath={path('/promotions')}
         jackpot={
           loaderData.jackpot && {
-            label: t('home.jackpot.label'),
+            label: loaderData.jackpot.game
+              ? t('home.jackpot.pot', { game: loaderData.jackpot.game.name })
+              : t('home.jackpot.label'),
             amount: <JackpotAmount known={loaderData.jackpot} />,
-            more: t('home.jackpot.more'),
-            href: path('/slots?feature=jackpot'),
+            more: loaderData.jackpot.game ? t('home.jackpot.play') : t('home.jackpot.more'),
+            href: path(loaderData.jackpot.game?.href ?? '/slots?feature=jackpot'),
           }
         }
         facts={facts}
@@ -284,6 +286,22 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
       />
     </>
   );
+}
+
+/** What the counter counts: the largest progressive jackpot, or else what was won since the month began, whatever it came to. */
+function jackpotOf(found: Partial<AnswerOf<typeof jackpotWins>> | undefined) {
+  if (!found?.games) return undefined;
+  const { pot } = found;
+  if (!pot) {
+    return { amount: found.amount ?? '0', currency: found.currency ?? '', isPot: false, game: undefined };
+  }
+  const address = new URLSearchParams({ provider_code: pot.provider_code, game_code: pot.game_code });
+  return {
+    amount: pot.amount,
+    currency: pot.currency,
+    isPot: true,
+    game: { name: pot.game_name, href: `/playnow?${address.toString()}` },
+  };
 }
 
 /** The game that an address opens, as `<provider_code>/<game_code>`; none for any other page. */

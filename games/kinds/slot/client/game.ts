@@ -15,6 +15,7 @@ import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
 import { isFramed, onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { tellSeen } from './session/resume.ts';
+import { watchPot } from './session/watch-pot.ts';
 import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
@@ -141,6 +142,10 @@ export async function playGame(request: GameRequest): Promise<void> {
     onPots: () => openInfo('odds'),
   });
   const player = createBookPlayer(table.parts);
+  const pot = watchPot(session, opened.pot, {
+    show: table.setPot,
+    tell: (amount) => `${words('stage.jackpot.grand')}: ${money(amount)}`,
+  });
   const info = createInfoDialog({
     words,
     money,
@@ -149,6 +154,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     art,
     session,
     bet: () => bet,
+    pot: () => pot.current(),
     fairness: () => fairness,
     build: opened.build,
     onFairness: (next) => (fairness = next),
@@ -156,7 +162,7 @@ export async function playGame(request: GameRequest): Promise<void> {
 
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
-  host.append(panel.topBar, panel.element, info.element);
+  host.append(panel.topBar, pot.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
   table.setBet(bet);
   const place = (): void => {
@@ -247,6 +253,8 @@ export async function playGame(request: GameRequest): Promise<void> {
       lastRound = answer.round;
       fairness = answer.fairness;
       await player.play(answer.round.book);
+      await player.showJackpot(answer.round);
+      void pot.look();
       const wait_ms = answer.next_round_in_ms - (performance.now() - answered_ms);
       await stage.timeline.wait(Math.max(0, wait_ms));
       settle(answer);
@@ -368,6 +376,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     player.start();
     panel.announce(words('say.last_round'));
     await player.play(round.book);
+    await player.showJackpot(round);
     showBalance(balance);
     tellSeen(session, round);
     isPlaying = false;

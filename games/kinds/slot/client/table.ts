@@ -51,6 +51,8 @@ export type Table = {
   parts: TableParts;
   /** Lays everything out again; call when the window or the panel changes. */
   place: (panelHeight: number, topBarHeight: number) => void;
+  /** Writes what the pot of a progressive jackpot holds now. */
+  setPot: (amount_minor: string) => void;
   /** Writes the jackpots for a bet. */
   setBet: (bet_minor: string) => void;
 };
@@ -225,10 +227,14 @@ export function createTable(options: TableOptions): Table {
       board?.place(layout);
       for (const label of labels) label.place(layout);
     },
+    setPot(amount_minor) {
+      plates?.label('grand', words('stage.jackpot.grand'));
+      plates?.tick('grand', BigInt(amount_minor), money);
+    },
     setBet(bet_minor) {
       for (const name of jackpots) {
         const bets = potBets(paytable, name);
-        if (bets === null) continue;
+        if (bets === null || (name === 'grand' && paytable.jackpot)) continue;
         plates?.write(name, words(`stage.jackpot.${name}`), BigInt(bet_minor) * BigInt(bets), money);
       }
     },

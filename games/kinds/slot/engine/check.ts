@@ -87,6 +87,14 @@ function problems(game: SlotDefinition): string[] {
       must(Object.keys(freeSpins.special).every(pays), 'special symbols pay');
     }
   }
+  if (game.jackpot) {
+    const { contribution, saved, seedStakes, mustPayBySeeds } = game.jackpot;
+    const isShare = ([part, parts]: readonly [number, number]) =>
+      Number.isInteger(part) && Number.isInteger(parts) && part > 0 && part < parts && parts <= 10_000;
+    must(isShare(contribution) && isShare(saved), 'shares of a jackpot are fractions between 0 and 1');
+    must(Number.isInteger(seedStakes) && seedStakes > 0, 'a jackpot begins with whole stakes');
+    must(Number.isInteger(mustPayBySeeds) && mustPayBySeeds > 1, 'a jackpot grows');
+  }
   if (game.maxWin) {
     const { bets, sinceVersion } = game.maxWin;
     must(Number.isInteger(bets) && bets >= 1, 'the maximum win is a whole number of bets');

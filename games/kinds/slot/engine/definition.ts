@@ -6,6 +6,7 @@
  * in coins. A *phase* is the base game or its free spins.
  */
 import type { GameTheme } from '@marquee/contract/game-traits.ts';
+import type { JackpotRules } from '../../../kit/jackpot/rules.ts';
 
 /** `low` and `high` are ordinary paying symbols; the word tells art and sound how to treat them. */
 export type SymbolKind = 'low' | 'high' | 'wild' | 'scatter' | 'coin' | 'mystery';
@@ -132,6 +133,8 @@ export type SlotDefinition = {
   /** Pays of scatters anywhere, in whole bets. */
   scatterPays?: Pays;
   features: Features;
+  /** A progressive jackpot that the stakes of this game fill, on top of what its rounds pay. */
+  jackpot?: JackpotRules;
   volatility: Volatility;
   /** Every game of the catalogue has one. */
   maxWin?: MaxWin;

@@ -19,6 +19,7 @@ export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[
       mathematics.max_win_bets === null
         ? 'No maximum win.'
         : `Maximum win: ${mathematics.max_win_bets} bets.`,
+      ...(mathematics.jackpot ? [jackpotLine(mathematics.jackpot)] : []),
       ...older.map(
         (each) => `Version ${each.mathematics.version}: ${differences(mathematics, each.mathematics)}`,
       ),
@@ -27,6 +28,11 @@ export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[
     ...strips(mathematics),
     ...features(mathematics),
   ];
+}
+
+function jackpotLine(jackpot: NonNullable<Mathematics['jackpot']>): string {
+  const { contribution, saved, seed_stakes, must_pay_by_seeds } = jackpot;
+  return `Progressive jackpot: contribution \`[${contribution.join(', ')}]\` of the stake, of which saved \`[${saved.join(', ')}]\`; smallest seed ${seed_stakes} usual stakes, must be won by ${must_pay_by_seeds} of them.`;
 }
 
 /** Which fields of an older version differ, with the older value where it is short. */

@@ -75,6 +75,15 @@ export const mathematicsSchema = z.strictObject({
     .nullable(),
   /** The most that a round pays, in bets; null in versions that paid without a limit. */
   max_win_bets: count.nullable(),
+  /** A progressive jackpot beside what the round pays; absent in games without one. */
+  jackpot: z
+    .strictObject({
+      contribution: fraction,
+      saved: fraction,
+      seed_stakes: count,
+      must_pay_by_seeds: count,
+    })
+    .optional(),
 });
 export type Mathematics = z.infer<typeof mathematicsSchema>;
 
@@ -152,6 +161,16 @@ export function publishGame(definition: SlotDefinition): PublishedGame {
           }
         : null,
       max_win_bets: definition.maxWin?.bets ?? null,
+      ...(definition.jackpot
+        ? {
+            jackpot: {
+              contribution: definition.jackpot.contribution,
+              saved: definition.jackpot.saved,
+              seed_stakes: definition.jackpot.seedStakes,
+              must_pay_by_seeds: definition.jackpot.mustPayBySeeds,
+            },
+          }
+        : {}),
     },
   });
 }
@@ -230,6 +249,16 @@ export function definitionOf({
         : {}),
     },
     volatility,
+    ...(mathematics.jackpot
+      ? {
+          jackpot: {
+            contribution: mathematics.jackpot.contribution,
+            saved: mathematics.jackpot.saved,
+            seedStakes: mathematics.jackpot.seed_stakes,
+            mustPayBySeeds: mathematics.jackpot.must_pay_by_seeds,
+          },
+        }
+      : {}),
     ...(mathematics.max_win_bets === null
       ? {}
       : { maxWin: { bets: mathematics.max_win_bets, sinceVersion: version } }),

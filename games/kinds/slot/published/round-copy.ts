@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { bookEventSchema } from '../book.ts';
 import { amountSchema } from '../../../kit/play-api/common.ts';
+import { jackpotPartSchema } from '../play-api.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -17,6 +18,8 @@ export const roundCopySchema = z.object({
   nonce: z.int().min(0).max(1_000_000_000),
   /** What the history says; without it the round is only computed. */
   win_minor: amountSchema.nullish(),
+  /** Its part in a progressive jackpot, whose payment is in the win. */
+  jackpot: jackpotPartSchema.nullish(),
   events: z.array(bookEventSchema).nullish(),
 });
 export type RoundCopy = z.infer<typeof roundCopySchema>;

@@ -12,7 +12,7 @@ export function slotChapters(games: readonly ReadonlyMap<number, PublishedGame>[
   tables: Block[];
 } {
   return {
-    rules: [...rules, ...course],
+    rules: [...rules, ...jackpot, ...course],
     tables: [heading(2, 'The slots', 'games'), ...games.flatMap(gameTables)],
   };
 }
@@ -63,6 +63,19 @@ const rules: Block[] = [
   heading(3, 'Free spins'),
   paragraph(
     'If `free_spins.special` is not `null`, `pick` it before the first spin: that is the special symbol. There are min(award, `max_spins`) spins. Spin i, from 0, is a spin of phase `free` with m = min(`start` + `step` × i, `max`). No reel is held, unless `expanding_wilds.sticky`: then H is all reels expanded in the free spins before. After each spin: if free spins have won as much as the round may still pay, they end at once and pay that. If `retriggers` lists exactly the number of scatters of the spin, so many spins are added, but never beyond `max_spins` in all.',
+  ),
+];
+
+const jackpot: Block[] = [
+  heading(3, 'Progressive jackpot', 'jackpot'),
+  paragraph(
+    'A game with `jackpot` has a pot in each currency, beside what its spins pay. A share of every stake for money, `contribution`, enters it; of that `saved` is kept for the next pot. Demo rounds, free bets and stakes that need bonus money add nothing and have no part in it. The history keeps a round’s part as `jackpot`: which pot (`pot`), which entry of it (`number`, from 1 without a gap), what the round contributed (`contribution_minor`), what the pot held before and after it (`before_minor`, `after_minor`), what it must be won by (`must_pay_by_minor`), the draw, and what the pot has paid the round (`won_minor`). Each entry begins where the one before ended.',
+  ),
+  steps(
+    'Draw: d is the first eight bytes, read as one big-endian number, of HMAC-SHA256 with the server seed as key and `<client seed>:<nonce>:jackpot` as message. It does not change what else the round draws.',
+    'With b, a and m for `before_minor`, `after_minor` and `must_pay_by_minor`: the round wins the pot if a ≥ m, or if d × (m − b) < (a − b) × 2⁶⁴. So each unit that is missing to m is equally likely to be the one that wins, whoever adds it.',
+    'The pot then pays the smaller of a and m, rounded down to a whole payment of the currency; otherwise nothing. The round’s win is what its course pays and `won_minor` together.',
+    'The next pot begins with all that is saved, at most half of what it must be won by, and at least `seed_stakes` usual stakes of the currency; what is missing to that the house adds. It must be won by `must_pay_by_seeds` times the smallest seed.',
   ),
 ];
 

@@ -53,6 +53,7 @@ const digested = 1000;
 const seldom: Readonly<Record<string, readonly number[]>> = {
   'corsair-gold': [288_139],
   'dragon-fortune': [37_998],
+  'golden-carabao': [36_990],
   'jungle-drums': [3_750_688],
   'tiger-jackpot': [3_545],
 };

@@ -151,6 +151,10 @@ function featureRules(game: SlotDefinition): Statement[] {
       do_wilds_count: false,
     });
   }
+  if (game.jackpot) {
+    const { contribution, saved } = game.jackpot;
+    found.push({ rule: 'progressive_jackpot', contribution: [...contribution], saved: [...saved] });
+  }
   if (game.maxWin) found.push({ rule: 'max_win', bets: game.maxWin.bets });
   return found;
 }

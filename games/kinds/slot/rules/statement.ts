@@ -149,6 +149,16 @@ const holdAndRespin = z.object({
 
 const maxWin = z.object({ rule: z.literal('max_win'), bets: z.int() });
 
+/**
+ * A share of every stake for money enters a pot. A spin wins it with the chance of what it adds over what is missing to the amount
+ * that the pot must be won by. What the pot pays is on top of everything else.
+ */
+const progressiveJackpot = z.object({
+  rule: z.literal('progressive_jackpot'),
+  contribution: chance,
+  saved: chance,
+});
+
 export const statementSchema = z.discriminatedUnion('rule', [
   reels,
   lineWins,
@@ -164,6 +174,7 @@ export const statementSchema = z.discriminatedUnion('rule', [
   specialSymbol,
   holdAndRespin,
   maxWin,
+  progressiveJackpot,
 ]);
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementOf<Rule extends Statement['rule']> = Extract<Statement, { rule: Rule }>;

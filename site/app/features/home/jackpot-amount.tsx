@@ -8,9 +8,11 @@ const LiveJackpot = lazy(() => import('./live-jackpot.tsx'));
 export interface KnownJackpot {
   readonly amount: string;
   readonly currency: string;
+  /** A progressive jackpot; otherwise what was won since the month began. */
+  readonly isPot: boolean;
 }
 
-/** What is won on the games with a jackpot: as the page came with it, and once that is settled as it grows. */
+/** A jackpot, or what is won on the games with one: as the page came with it, and once that is settled as it grows. */
 export function JackpotAmount({ known }: { known: KnownJackpot }): ReactNode {
   const isSettled = usePageSettled();
   const written = formatMoney(known.amount, known.currency);

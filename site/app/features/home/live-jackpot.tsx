@@ -2,30 +2,49 @@ import { CountingMoney } from '@marquee/ui/data/money.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { realtime } from '../../realtime/realtime.ts';
 import type { KnownJackpot } from './jackpot-amount.tsx';
 
-/** The server reads the figure every ten seconds; asking more often would change nothing. */
+/** The server reads what was won every ten seconds; asking more often would change nothing. */
 const interval_ms = 10_000;
 
 /**
- * The counter, asked for again while the page is looked at, and counting up to each new figure. The library of queries
- * weighs ten times what this does, and a visitor's home page does without it.
+ * The counter, counting up to each new figure. A pot is told over the realtime channel as it grows, and asked for once, because the
+ * page may have been kept for a while. What was won is asked for again while the page is looked at. The library of queries weighs ten
+ * times what this does, and a visitor's home page does without it.
  */
 export default function LiveJackpot({ known }: { known: KnownJackpot }): ReactNode {
-  const [shown, setShown] = useState(known);
+  const [shown, setShown] = useState<{ amount: string; currency: string }>(known);
+  const { isPot } = known;
   useEffect(() => {
     const over = new AbortController();
     async function look(): Promise<void> {
       if (document.hidden) return;
       const result = await callApi(endpoints.jackpotWins, siteInput(), { signal: over.signal });
-      if (result.ok) setShown(result.answer);
+      if (!result.ok) return;
+      const next = isPot ? result.answer.pot : result.answer;
+      if (next) setShown(next);
     }
+    const safely = (): void => void look().catch(() => undefined);
     // Leaving the page ends the question under way, and nobody waits for its answer.
-    const timer = setInterval(() => void look().catch(() => undefined), interval_ms);
+    if (!isPot) {
+      const timer = setInterval(safely, interval_ms);
+      return () => {
+        clearInterval(timer);
+        over.abort();
+      };
+    }
+    safely();
+    const channel = realtime();
+    const unsubscribe = channel.subscribe((event) => {
+      if (event.type === 'jackpot') setShown(event);
+    });
+    channel.watchSite(location.hostname);
     return () => {
-      clearInterval(timer);
+      unsubscribe();
+      channel.watchSite(null);
       over.abort();
     };
-  }, []);
+  }, [isPot]);
   return <CountingMoney amount={shown.amount} currency={shown.currency} />;
 }

@@ -4,6 +4,7 @@ import type { JackpotName } from '../features/jackpot-plates.ts';
 import { easeOutBack } from '../stage/easing.ts';
 import { amountAt } from '../../../../kit/client/words/money.ts';
 import type { BigWinParts } from './big-win.ts';
+import type { MessageId } from '../words/words.ts';
 import { potColors } from './looks.ts';
 
 /** Presents a pot that has been won. */
@@ -12,6 +13,7 @@ export async function presentPot(
   name: JackpotName,
   amount_minor: bigint,
   factor: number,
+  label: MessageId = `stage.jackpot.${name}`,
 ): Promise<void> {
   const { stage, spectacle, sound, words, money, cheer } = parts;
   const { width, height } = stage.app.screen;
@@ -20,7 +22,7 @@ export async function presentPot(
   sound.play(`pot.${name}`);
   cheer(name === 'grand' ? 'epic' : name === 'major' ? 'mega' : 'big');
   spectacle.setFigure(stage.isMotionReduced() ? money(amount_minor) : money(0n));
-  const entered = spectacle.enter(name, words(`stage.jackpot.${name}`), vessel);
+  const entered = spectacle.enter(name, words(label), vessel);
   if (!stage.isMotionReduced()) {
     await stage.timeline.tween({
       duration_ms: 620,

@@ -2,7 +2,7 @@
 import type { ListedRound } from '../../play-api.ts';
 import { button, element } from '../dom/element.ts';
 import { roundPicture } from '../round/round-picture.ts';
-import { checkPart, factList, proofFacts } from '../round/round-view.ts';
+import { checkPart, factList, jackpotFacts, proofFacts } from '../round/round-view.ts';
 import { loadSymbolSheet } from '../round/symbol-sheet.ts';
 import { call } from '../session/call.ts';
 import type { InfoOptions } from './info-dialog.ts';
@@ -66,7 +66,14 @@ export function historyPage(options: InfoOptions): HTMLElement {
       {},
       element('td', {}, time.format(new Date(round.created_at))),
       element('td', { class: 'amount' }, money(round.bet_minor)),
-      element('td', round.state === 'settled' ? { class: 'amount' } : {}, winOf(round)),
+      element(
+        'td',
+        round.state === 'settled' ? { class: 'amount' } : {},
+        winOf(round),
+        round.jackpot && round.jackpot.won_minor !== '0'
+          ? element('b', { class: 'history-jackpot' }, ` ${words('stage.jackpot.grand')}`)
+          : null,
+      ),
       element('td', {}, String(nonce)),
       element('td', {}, open),
     );
@@ -105,6 +112,7 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
       : ['round.fact.state', words(`round.state.${listed.state}`)],
     ['round.fact.time', time],
     ['round.fact.round', listed.round_id],
+    ...jackpotFacts(listed, money),
   ]);
   if (listed.state !== 'settled') return [head, factList(words, proofFacts(words, listed, null))];
   const [{ round, server_seed }, draw] = await Promise.all([
@@ -119,6 +127,7 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
       heading: 'h3',
       names: new Map(paytable.symbols.map(({ id, name }) => [id, name])),
       coinSymbol: paytable.features.hold_and_respin?.symbol,
+      isGrandProgressive: paytable.jackpot !== null,
     },
     round.book,
   );

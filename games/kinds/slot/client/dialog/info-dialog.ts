@@ -1,6 +1,6 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
 import { titleIn } from '../../../../kit/client/words/title.ts';
-import type { Paytable } from '../../play-api.ts';
+import type { Paytable, Pot } from '../../play-api.ts';
 import type { Build, Fairness } from '../../../../kit/play-api/common.ts';
 import { button, element, icon } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';
@@ -22,6 +22,8 @@ export type InfoOptions = {
   art: Art;
   session: string;
   bet: () => string;
+  /** The pot of a progressive jackpot, as it was last heard of. */
+  pot: () => Pot | null;
   fairness: () => Fairness;
   build: Build;
   onFairness: (fairness: Fairness) => void;

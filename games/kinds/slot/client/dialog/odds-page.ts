@@ -1,7 +1,7 @@
 /** The game's exact figures. */
 import { element } from '../dom/element.ts';
 import { jackpotNames } from '../features/jackpot-plates.ts';
-import { potBets } from '../features/pot-bets.ts';
+import { potBets, potLabel } from '../features/pot-bets.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
 import type { InfoOptions } from './info-dialog.ts';
@@ -35,14 +35,29 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
     if (once === undefined || bets === null) return [];
     return [
       {
-        term: words(`stage.jackpot.${name}`),
+        term: words(potLabel(paytable, name)),
         value: words('info.rules.max.value', { bets: new Intl.NumberFormat(language).format(bets) }),
         about: write(once),
       },
     ];
   });
+  const { jackpot } = paytable;
+  const returned = jackpot
+    ? {
+        term: words('info.rules.rtp'),
+        value: `${jackpot.rtp_with_percent} %`,
+        about: `${words('info.rules.rtp.jackpot', {
+          share: `${jackpot.contribution_percent} %`,
+          base: `${proof.rtp_percent} %`,
+        })} ${words('info.rules.rtp.about')}`,
+      }
+    : {
+        term: words('info.rules.rtp'),
+        value: `${proof.rtp_percent} %`,
+        about: words('info.rules.rtp.about'),
+      };
   const figures: { term: string; value: string; about?: string }[] = [
-    { term: words('info.rules.rtp'), value: `${proof.rtp_percent} %`, about: words('info.rules.rtp.about') },
+    returned,
     {
       term: words('info.rules.hit'),
       value: `${proof.hit_frequency_percent} %`,

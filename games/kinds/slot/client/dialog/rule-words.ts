@@ -9,7 +9,7 @@ export type RuleSection = {
   list?: string[];
 };
 
-type Options = Pick<InfoOptions, 'words' | 'paytable' | 'language' | 'money' | 'bet'>;
+type Options = Pick<InfoOptions, 'words' | 'paytable' | 'language' | 'money' | 'bet' | 'pot'>;
 
 /** Chances are told to three digits. */
 const chanceDigits = 3;
@@ -166,7 +166,9 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         words('info.feature.hold.about', { trigger, respins }),
         words('info.rule.hold.chance', { chance: percent(land_chance[0] / land_chance[1]) }),
         words('info.rule.hold.ends', { cells }),
-        words('info.feature.hold.grand', { amount: inMoney(grand_bets) }),
+        words(paytable.jackpot ? 'info.feature.hold.full' : 'info.feature.hold.grand', {
+          amount: inMoney(grand_bets),
+        }),
         words('info.rule.hold.only'),
         ...(statement.is_before_free_spins ? [words('info.rule.hold.first')] : []),
         words('info.feature.hold.values'),
@@ -174,6 +176,25 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
       list: shares(values, ({ bets, jackpot }) =>
         jackpot ? `${words(`stage.jackpot.${jackpot}`)} ${inMoney(bets)}` : inMoney(bets),
       ),
+    };
+  }
+
+  function jackpot({ contribution, saved }: StatementOf<'progressive_jackpot'>): RuleSection {
+    const pot = options.pot();
+    return {
+      heading: words('stage.jackpot.grand'),
+      pictures: [],
+      sentences: [
+        words('info.jackpot.about', {
+          share: percent(contribution[0] / contribution[1]),
+          saved: percent(saved[0] / saved[1]),
+        }),
+        words('info.jackpot.chance'),
+        ...(pot ? [words('info.jackpot.must', { amount: money(pot.must_pay_by_minor) })] : []),
+        words('info.jackpot.next'),
+        words('info.jackpot.excluded'),
+        words('info.jackpot.proof'),
+      ],
     };
   }
 
@@ -233,6 +254,8 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         };
       case 'hold_and_respin':
         return hold(statement);
+      case 'progressive_jackpot':
+        return jackpot(statement);
       case 'max_win':
         return {
           heading: words('info.rules.max'),

@@ -20,9 +20,16 @@ export type JackpotPlates = {
     amount_minor: bigint,
     write: (amount_minor: bigint) => string,
   ) => void;
+  /** Writes what a plate is called. */
+  label: (name: JackpotName, label: string) => void;
+  /** Lets a plate's amount run to what a pot holds now, without a word of it. */
+  tick: (name: JackpotName, amount_minor: bigint, write: (amount_minor: bigint) => string) => void;
   /** A plate lights up: its jackpot has been won. */
   flash: (name: JackpotName) => Promise<void>;
 };
+
+/** A pot is asked for every three seconds; its figure runs for most of that. */
+const tick_ms = 2600;
 
 const colors: Record<JackpotName, string> = {
   mini: '#3fae6a',
@@ -105,6 +112,27 @@ export function createJackpotPlates(
           if (item.shown_minor !== amount_minor) return;
           item.amount.setText(write(from + amountAt(amount_minor - from, t)));
           item.amount.container.scale.set(1 + 0.12 * thereAndBack(t));
+        },
+      });
+    },
+    label(name, label) {
+      plates.get(name)?.label.setText(label);
+    },
+    tick(name, amount_minor, write) {
+      const item = plates.get(name);
+      const from = item?.shown_minor ?? null;
+      if (!item || from === amount_minor) return;
+      if (from === null || from > amount_minor || stage.isMotionReduced()) {
+        item.shown_minor = amount_minor;
+        item.amount.setText(write(amount_minor));
+        return;
+      }
+      item.shown_minor = amount_minor;
+      void stage.timeline.tween({
+        duration_ms: tick_ms,
+        update(t) {
+          if (item.shown_minor === amount_minor)
+            item.amount.setText(write(from + amountAt(amount_minor - from, t)));
         },
       });
     },

@@ -1,5 +1,6 @@
 import type { Paytable } from '../../play-api.ts';
 import type { JackpotName } from './jackpot-plates.ts';
+import type { MessageId } from '../words/words.ts';
 
 /** What a pot pays in bets, or null if the game has none of that name. */
 export function potBets(paytable: Paytable, name: JackpotName): number | null {
@@ -7,4 +8,9 @@ export function potBets(paytable: Paytable, name: JackpotName): number | null {
   if (!hold) return null;
   if (name === 'grand') return hold.grand_bets;
   return hold.values.find(({ jackpot }) => jackpot === name)?.bets ?? null;
+}
+
+/** The name of what a pot pays in bets. Where the grand pot is progressive, a full board has a prize of its own name. */
+export function potLabel({ jackpot }: Paytable, name: JackpotName): MessageId {
+  return name === 'grand' && jackpot ? 'stage.jackpot.full' : `stage.jackpot.${name}`;
 }

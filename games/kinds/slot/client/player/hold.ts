@@ -3,6 +3,7 @@ import type { BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
 import { presentPot } from '../celebrate/pot.ts';
 import { isLarge, tierOf } from '../celebrate/win-tier.ts';
+import { potLabel } from '../features/pot-bets.ts';
 import type { TableParts } from './parts.ts';
 import type { RoundState } from './play-book.ts';
 
@@ -85,9 +86,9 @@ export async function endHold(
     await presentPot(bigWin, coin.jackpot, BigInt(coin.amount_minor), factor);
   });
   if (event.grand) {
-    void plates?.flash('grand');
+    if (!paytable.jackpot) void plates?.flash('grand');
     const grandBets = BigInt(paytable.features.hold_and_respin?.grand_bets ?? 0);
-    await presentPot(bigWin, 'grand', grandBets * round.bet_minor, factor);
+    await presentPot(bigWin, 'grand', grandBets * round.bet_minor, factor, potLabel(paytable, 'grand'));
   }
   music.state('base');
   round.win_minor = BigInt(event.round_win_minor);

@@ -1,6 +1,8 @@
 /** Plays the book of a round, event by event. The compiler insists that every kind of event is played. */
 import type { Book, BookEvent, BookEventOf } from '../../book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
+import type { BookedRound } from '../../play-api.ts';
+import { presentPot } from '../celebrate/pot.ts';
 import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import { showFactor } from '../reels/tempo.ts';
 import { boostShow } from './boost.ts';
@@ -24,6 +26,8 @@ export type BookPlayer = {
   start: () => void;
   /** Plays a decided round. The reels must have been started. */
   play: (book: Book) => Promise<void>;
+  /** Shows what a round has won of a progressive jackpot, after its book. */
+  showJackpot: (round: Pick<BookedRound, 'jackpot' | 'win_minor'>) => Promise<void>;
   /** No round came: the reels stop where they are. */
   giveUp: () => Promise<void>;
 };
@@ -57,6 +61,16 @@ export function createBookPlayer(parts: TableParts): BookPlayer {
       for (const [index, event] of book.events.entries()) {
         await playEvent(parts, round, event, book.events[index + 1]);
       }
+    },
+    async showJackpot({ jackpot, win_minor }) {
+      const won = BigInt(jackpot?.won_minor ?? 0);
+      if (won === 0n) return;
+      winShow.clear();
+      void parts.plates?.flash('grand');
+      await presentPot(parts.bigWin, 'grand', won, showFactor[parts.speed()]);
+      showWin(BigInt(win_minor));
+      message.say(words('stage.total', { amount: parts.money(win_minor) }), 'large');
+      parts.announce(`${words('stage.jackpot.grand')}: ${parts.money(won)}`);
     },
     async giveUp() {
       await reels.giveUp();

@@ -140,6 +140,7 @@ export async function fillCheckForm(
             money: createMoneyFormat(language, 'XXX'),
             names: new Map(Object.entries(symbol_names).map(([id, name]) => [id, nameSymbol(name)])),
             coinSymbol: mathematics.hold_and_respin?.symbol,
+            isGrandProgressive: mathematics.jackpot !== undefined,
             draw,
             heading: 'h2',
           },

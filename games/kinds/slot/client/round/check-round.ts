@@ -1,9 +1,10 @@
 /** Checks a round in this browser, against what its history says. The server is asked for the game's tables only. */
 import { hashOfSeed, hashOfText } from '../../../../kit/fairness/revealed.ts';
 import { canonicalJson } from '../../../../kit/published/canonical.ts';
-import { recomputeBook } from '../../recompute.ts';
+import { recomputeBook, recomputeDraw } from '../../recompute.ts';
+import { winsPot } from '../../../../kit/jackpot/rules.ts';
 import type { Book } from '../../book.ts';
-import type { BookedRound } from '../../play-api.ts';
+import type { BookedRound, JackpotPart } from '../../play-api.ts';
 import { courseLine } from '../../published/course.ts';
 import { definitionOf, publishedGameSchema, type PublishedGame } from '../../published/published-game.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
@@ -11,7 +12,7 @@ import { compileSlot } from '../../engine/compile.ts';
 
 /** What was compared, in the order of the proof. */
 export type CheckStep = {
-  id: 'seed' | 'chain' | 'definition' | 'end' | 'flight' | 'win' | 'course' | 'round';
+  id: 'seed' | 'chain' | 'definition' | 'end' | 'flight' | 'win' | 'course' | 'round' | 'jackpot';
   holds: boolean;
 };
 export type Check = { game: PublishedGame; book: Book; steps: readonly CheckStep[]; isAsPlayed: boolean };
@@ -66,11 +67,31 @@ export async function checkRound(round: RoundCopy): Promise<Check> {
     const hash = await hashOfText(canonicalJson(game.mathematics));
     steps.push({ id: 'definition', holds: hash === round.definition_hash });
   }
-  if (round.win_minor) steps.push({ id: 'win', holds: book.win_minor === round.win_minor });
+  const jackpot = round.jackpot ?? null;
+  if (round.win_minor) {
+    const paid = BigInt(book.win_minor) + BigInt(jackpot?.won_minor ?? 0);
+    steps.push({ id: 'win', holds: paid === BigInt(round.win_minor) });
+  }
+  if (jackpot) {
+    const draw = await recomputeDraw({ serverSeed, clientSeed, nonce });
+    steps.push({ id: 'jackpot', holds: isFairPart(jackpot, draw) });
+  }
   if (round.events) {
     steps.push({ id: 'course', holds: courseLine(book.events) === courseLine(round.events) });
   }
   return { game, book, steps, isAsPlayed: steps.every(({ holds }) => holds) };
+}
+
+/** Whether a round's part in a jackpot follows from its draw: it won if it had to, and was paid no more than the pot held. */
+function isFairPart(part: JackpotPart, draw: bigint): boolean {
+  const before = BigInt(part.before_minor);
+  const after = BigInt(part.after_minor);
+  const mustPayBy = BigInt(part.must_pay_by_minor);
+  const won = BigInt(part.won_minor);
+  const held = after < mustPayBy ? after : mustPayBy;
+  if (draw !== BigInt(part.draw) || before >= after || before >= mustPayBy) return false;
+  // A pot is paid in whole payments of its currency, of which the largest is a whole unit.
+  return winsPot({ before, after, mustPayBy }, draw) ? won > held - 100_000n && won <= held : won === 0n;
 }
 
 /** A round of the history and its revealed seed, as they are copied and checked. */
@@ -86,6 +107,7 @@ export function copyOfRound(round: BookedRound, serverSeed: string): RoundCopy {
     client_seed: round.fairness.client_seed,
     nonce: round.fairness.nonce,
     win_minor: round.win_minor,
+    ...(round.jackpot ? { jackpot: round.jackpot } : {}),
     events: round.book.events,
   };
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
 import { readPublishedGame } from './check-round.ts';
 import { roundPicture } from './round-picture.ts';
-import { checkPart, factList, proofFacts } from './round-view.ts';
+import { checkPart, factList, jackpotFacts, proofFacts } from './round-view.ts';
 import { loadSymbolSheet } from './symbol-sheet.ts';
 
 export type RoundPageOptions = { words: Words; language: Language; given: unknown };
@@ -33,6 +33,7 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
       : ['round.fact.state', words(`round.state.${round.state}`)],
     ['round.fact.time', time.format(new Date(round.created_at))],
     ['round.fact.round', round.round_id],
+    ...jackpotFacts(round, money),
   ]);
   const proof = factList(words, proofFacts(words, round, server_seed));
   const parts: HTMLElement[] = [proof];
@@ -44,7 +45,9 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
     const nameSymbol = await loadSymbolNames(language);
     const names = new Map(Object.entries(game.symbol_names).map(([id, name]) => [id, nameSymbol(name)]));
     const coinSymbol = game.mathematics.hold_and_respin?.symbol;
-    parts.unshift(roundPicture({ words, money, names, coinSymbol, draw, heading: 'h2' }, book));
+    const isGrandProgressive = game.mathematics.jackpot !== undefined;
+    const pictured = { words, money, names, coinSymbol, isGrandProgressive, draw, heading: 'h2' } as const;
+    parts.unshift(roundPicture(pictured, book));
     if (server_seed !== null) parts.push(checkPart(words, { ...round, book }, server_seed));
   }
   page.replaceChildren(

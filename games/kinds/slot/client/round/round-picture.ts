@@ -12,6 +12,8 @@ export type PictureOptions = {
   names: ReadonlyMap<string, string>;
   /** The symbol that carries prizes. */
   coinSymbol: string | undefined;
+  /** Whether the grand pot is progressive: then a full board has a prize of its own name. */
+  isGrandProgressive: boolean;
   draw: DrawSymbol;
   /** Level of the turns' headings, below that of what surrounds them. */
   heading: 'h2' | 'h3';
@@ -105,7 +107,7 @@ function eventParts(
   spin: BookEventOf<'spin'>,
   after: readonly BookEvent[],
 ): HTMLElement[] {
-  const { words, money, names, coinSymbol } = options;
+  const { words, money, names, coinSymbol, isGrandProgressive } = options;
   const name = (symbol: string): string => names.get(symbol) ?? symbol;
   const reels = (list: readonly number[]): string => list.map((reel) => reel + 1).join(', ');
   const note = (text: string): HTMLElement => element('p', { class: 'round-note' }, text);
@@ -156,7 +158,7 @@ function eventParts(
       case 'hold_end':
         return [
           ...(lastLanding ? [] : [board([])]),
-          ...(event.grand ? [strong(words('round.grand'))] : []),
+          ...(event.grand ? [strong(words(isGrandProgressive ? 'round.full' : 'round.grand'))] : []),
           strong(words('round.hold_end', { amount: money(event.amount_minor) })),
         ];
       case 'max_win':

@@ -1,5 +1,6 @@
 /** One round whole: what it was decided by, the check in this browser, and its pictures. */
 import type { BookedRound } from '../../play-api.ts';
+import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { button, element } from '../dom/element.ts';
 import type { MessageId, Words } from '../words/words.ts';
@@ -24,6 +25,19 @@ export function factList(words: Words, facts: readonly Fact[]): HTMLElement {
       ),
     ),
   );
+}
+
+/** What a round has had to do with a progressive jackpot; nothing for one without a part in it. */
+export function jackpotFacts({ jackpot }: Pick<BookedRound, 'jackpot'>, money: MoneyFormat): Fact[] {
+  if (!jackpot) return [];
+  return [
+    ...(jackpot.won_minor === '0' ? [] : [['round.fact.jackpot', money(jackpot.won_minor)] satisfies Fact]),
+    ['round.fact.jackpot_part', money(jackpot.contribution_minor)],
+    ['round.fact.jackpot_entry', `${jackpot.pot} – ${jackpot.number}`],
+    ['round.fact.jackpot_pot', `${money(jackpot.before_minor)} → ${money(jackpot.after_minor)}`],
+    ['round.fact.jackpot_must', money(jackpot.must_pay_by_minor)],
+    ['round.fact.jackpot_draw', jackpot.draw],
+  ];
 }
 
 /** What a round was decided by. */
