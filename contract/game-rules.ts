@@ -11,6 +11,12 @@ export const gameRulesSchema = z.strictObject({
   quick_stop: z.boolean().optional().describe('Whether the player may stop the reels'),
   autoplay: z.boolean().optional(),
   parallel_games: z.boolean().optional().describe('Whether a player may play several games at a time'),
+  buy_feature: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether slots may sell their features. Only if asked for, and where the jurisdiction allows it',
+    ),
   max_bet: positiveMoneySchema.optional().describe('The highest bet, in the currency of the player'),
 });
 export type GameRules = z.infer<typeof gameRulesSchema>;
