@@ -48,6 +48,7 @@ function differences(newest: Mathematics, older: Mathematics): string {
       ([field, value]) => field !== 'version' && JSON.stringify(value) !== JSON.stringify(before.get(field)),
     )
     .map(([field]) => {
+      if (!before.has(field)) return `there was no \`${field}\``;
       const text = JSON.stringify(before.get(field));
       return text.length <= 40 ? `\`${field}\` was \`${text}\`` : `\`${field}\` was another`;
     });
