@@ -3,7 +3,7 @@ import { positiveMoneySchema } from './fields.ts';
 
 /**
  * What a site asks of the games beyond its jurisdiction. Each rule can only be stricter than the jurisdiction's own: a provider
- * that is told `"autoplay": true` where autoplay is forbidden still offers none.
+ * that is told `"autoplay": true` where autoplay is forbidden still offers none. `buy_feature` alone is off unless it is asked for.
  */
 export const gameRulesSchema = z.strictObject({
   min_cycle_ms: z.int().min(0).max(60_000).optional().describe('Least time from one round to the next'),
