@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import game from '../candy-carnival/definition.ts';
 import { compileSlot } from '../kinds/slot/engine/compile.ts';
@@ -102,6 +103,30 @@ test('sent again it is the same round; under the id of a spin it is refused', as
   const spun = randomUUID();
   await house.spin(session, bet.toString(), spun);
   expect(await buy(session, bet.toString(), { spin_id: spun })).toMatchObject({ error: 'bad_request' });
+});
+
+test('no free bet pays for it, not even one of the same amount', async () => {
+  const given = await house.operator.ask(house.url(), '/freebets/create', {
+    operator_id: 'marquee',
+    sub_partner_id: 'aurum',
+    user: house.user,
+    game_code: game.code,
+    currency: 'EUR',
+    bet_value: Number(bet),
+    bet_count: 1,
+    start_time: '2020-01-01T00:00:00',
+    end_time: '2099-01-01T00:00:00',
+  });
+  expect(given.status).toBe(200);
+  // No price is a step of the ladder today. A game's price may be one tomorrow.
+  const database = new Client({ connectionString: house.database.ownerUrl });
+  await database.connect();
+  await database.query('UPDATE house.free_bet SET bet = $1', [price]);
+  const answer = await buy(await launch());
+  await database.query('DELETE FROM house.free_bet');
+  await database.end();
+  expect(answer).toMatchObject({ ok: true, round: { is_free_bet: false }, free_bets: { left: 1 } });
+  expect(betsTaken()).toMatchObject([{ body: { amount: Number(price), is_free: false } }]);
 });
 
 test('demo play buys with its own money', async () => {
