@@ -8,7 +8,7 @@
  */
 import { countedCodes, countedNotes, countedRows } from './counted.ts';
 import { crashGames } from './kinds/crash/games.ts';
-import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
+import { rowsOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
 import { proofTable } from './kit/prove/proof-table.ts';
 
@@ -24,7 +24,7 @@ async function prove(words: readonly string[]): Promise<number> {
     isAll || slots.some((word) => !word.startsWith('--'))
       ? await runProof(slots)
       : { results: [], exitCode: 0 };
-  console.log(proofTable([...countedRows(counted), ...results.map(rowOfProof)]).join('\n'));
+  console.log(proofTable([...countedRows(counted), ...results.flatMap(rowsOfProof)]).join('\n'));
   for (const line of countedNotes(counted)) console.log(line);
   return exitCode;
 }

@@ -60,10 +60,12 @@ function openStream(serverSeedHex, clientSeed, nonce) {
 // A round of a slot
 
 /** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
-function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
-  if (betMinor % BigInt(game.bet_coins) !== 0n) throw new Error('the bet does not divide into coins');
+function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought) {
+  if (bought && game.buy?.feature !== bought) throw new Error('the game does not sell what was bought');
+  const staked = BigInt(bought ? game.buy.price_coins : game.bet_coins);
+  if (betMinor % staked !== 0n) throw new Error('the bet does not divide into coins');
   const stream = openStream(serverSeed, clientSeed, nonce);
-  const coin = betMinor / BigInt(game.bet_coins);
+  const coin = betMinor / staked;
   const money = (coins) => String(BigInt(coins) * coin);
   const kindOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.kind]));
   const timesOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.multiplier]));
@@ -296,6 +298,20 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
     return total_won;
   }
 
+  function end() {
+    if (won >= maximum) {
+      won = maximum;
+      events.push({ type: 'max_win', amount_minor: money(maximum) });
+    }
+    events.push({ type: 'end', win_minor: money(won) });
+    return events;
+  }
+
+  if (bought) {
+    events.push({ type: 'bought', feature: bought });
+    won += freeSpins(game.buy.spins, maximum);
+    return end();
+  }
   const first = spin('base', new Set(), 1, null, null);
   won += first.won;
   if (game.expanding_wilds?.respin) {
@@ -312,12 +328,7 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
   if (hold && won < maximum && first.coins.length >= hold.trigger) won += holdAndRespin(first.coins);
   const award = free?.awards.find(({ scatters }) => scatters === first.S)?.spins;
   if (award !== undefined && won < maximum) won += freeSpins(award, maximum - won);
-  if (won >= maximum) {
-    won = maximum;
-    events.push({ type: 'max_win', amount_minor: money(maximum) });
-  }
-  events.push({ type: 'end', win_minor: money(won) });
-  return events;
+  return end();
 }
 
 // A round of an instant game
@@ -1135,7 +1146,7 @@ function checkRound(round, { mathematics: game }) {
   if (plays[game.kind]) return checkWagered(round, game);
   if (round.form === 'solo')
     return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
-  const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
+  const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce, round.bought);
   const fault = round.jackpot ? jackpotFault(round, game) : undefined;
   if (fault) return fault;
   const win = String(BigInt(events.at(-1).win_minor) + BigInt(round.jackpot?.won_minor ?? 0));
@@ -1285,9 +1296,23 @@ async function checkVectors(path, source) {
       continue;
     }
     const play = (nonce) => playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
-    for (const { nonce, course, win_minor } of vectors.rounds) {
+    const bought = vectors.bought?.rounds.map((round) => ({
+      ...round,
+      bought: vectors.bought.feature,
+      bet_minor: vectors.bought.bet_minor,
+    }));
+    for (const { nonce, course, ...round } of [...vectors.rounds, ...(bought ?? [])]) {
       const wrong = checkRound(
-        { ...vectors, game_code: code, game_version: version, nonce, win_minor, events: course },
+        {
+          server_seed,
+          client_seed,
+          bet_minor,
+          ...round,
+          game_code: code,
+          game_version: version,
+          nonce,
+          events: course,
+        },
         game,
       );
       if (wrong) throw new Error(`${code} ${version}, nonce ${nonce}: ${wrong}`);
