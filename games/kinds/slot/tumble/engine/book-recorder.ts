@@ -35,8 +35,7 @@ export function playTumbleBook(game: CompiledTumble, betMinor: bigint, random: R
         stops: Array.from(board.stops),
         numbers: numbersOf(game, board),
         multiplier,
-        free_spin:
-          state.phase === 'free' ? { index: state.freeSpinIndex, total: state.freeSpinTotal } : null,
+        free_spin: state.phase === 'free' ? { index: state.freeSpinIndex, total: state.freeSpinTotal } : null,
       }),
     win: (board, symbol, count, ways, coins) => {
       const cells = Array.from(board.group.subarray(0, board.groupSize)).toSorted((a, b) => a - b);
@@ -51,9 +50,13 @@ export function playTumbleBook(game: CompiledTumble, betMinor: bigint, random: R
           multiplier,
           amount_minor: amount(win.coins * multiplier),
         };
-        return game.kind === 'ways' ? { kind: 'ways', ...parts, ways: win.ways } : { kind: game.kind, ...parts };
+        return game.kind === 'ways'
+          ? { kind: 'ways', ...parts, ways: win.ways }
+          : { kind: game.kind, ...parts };
       });
-      const isIn = new Map(found.flatMap(({ positions }) => positions).map((at) => [`${at.reel},${at.row}`, at]));
+      const isIn = new Map(
+        found.flatMap(({ positions }) => positions).map((at) => [`${at.reel},${at.row}`, at]),
+      );
       leaving = [...isIn.values()].toSorted((a, b) => a.reel - b.reel || a.row - b.row);
       found = [];
       events.push({ type: 'wins', wins, amount_minor: amount(coins), round_win_minor: add(coins) });

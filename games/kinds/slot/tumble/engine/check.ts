@@ -9,7 +9,8 @@ const isRising = (pays: Pays) => {
   const ordered = Object.entries(pays).toSorted(([a], [b]) => Number(a) - Number(b));
   return ordered.every(([, value], index) => value >= (ordered[index - 1]?.[1] ?? 0));
 };
-const isGrowth = ({ start, step, max }: Growth) => isWhole(start, 1) && isWhole(step, 0) && isWhole(max, start);
+const isGrowth = ({ start, step, max }: Growth) =>
+  isWhole(start, 1) && isWhole(step, 0) && isWhole(max, start);
 
 /** @throws Error that lists every rule the definition breaks. */
 export function checkTumble(game: TumbleDefinition): void {
@@ -51,7 +52,10 @@ export function checkTumble(game: TumbleDefinition): void {
     const isPaid = kind === 'low' || kind === 'high';
     must(isPaid === (pays !== undefined && Object.keys(pays).length > 0), `${id} pays if it is ordinary`);
     if (!pays) continue;
-    must(isPays(pays, least) && isRising(pays), `pays of ${id} are whole coins that rise, for ${least} and more`);
+    must(
+      isPays(pays, least) && isRising(pays),
+      `pays of ${id} are whole coins that rise, for ${least} and more`,
+    );
     if (evaluation.kind === 'ways') {
       must(
         Object.keys(pays).every((number) => Number(number) <= reels),
@@ -63,15 +67,24 @@ export function checkTumble(game: TumbleDefinition): void {
     Object.keys(game.pays).every((id) => kinds.has(id)),
     'pays are of known symbols',
   );
-  must(isPays(game.scatterPays ?? {}, 1) && isRising(game.scatterPays ?? {}), 'scatter pays are whole bets that rise');
+  must(
+    isPays(game.scatterPays ?? {}, 1) && isRising(game.scatterPays ?? {}),
+    'scatter pays are whole bets that rise',
+  );
   if (evaluation.kind === 'cluster') must(new Set(heights).size === 1, 'clusters lie on reels of one height');
   if (evaluation.kind === 'anywhere') must(count('wild') === 0, 'symbols that pay anywhere have no wild');
   if (evaluation.kind === 'ways') {
     const first = [strips[0] ?? [], game.strips.free ? (strips[reels] ?? []) : []];
     must(!first.some((strip) => isOn(strip, 'wild')), 'with ways, no wild on the first reel');
   }
-  must(isGrowth(game.growth.base) && isGrowth(game.growth.free), 'multipliers grow in whole steps from 1 or more');
-  must(multipliers !== undefined || !strips.some((ids) => isOn(ids, 'multiplier')), 'multipliers have numbers');
+  must(
+    isGrowth(game.growth.base) && isGrowth(game.growth.free),
+    'multipliers grow in whole steps from 1 or more',
+  );
+  must(
+    multipliers !== undefined || !strips.some((ids) => isOn(ids, 'multiplier')),
+    'multipliers have numbers',
+  );
   if (multipliers) {
     must(kinds.get(multipliers.symbol) === 'multiplier', 'the multiplier symbol is of that kind');
     must(

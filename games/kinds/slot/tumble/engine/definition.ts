@@ -66,7 +66,11 @@ export type TumbleDefinition = {
    * When a spin that has won ends, the numbers of the multiplier symbols in view are added, and its wins are multiplied by the
    * sum. `isKept`: in free spins the sums are added up, and a spin with any is multiplied by all of them.
    */
-  multipliers?: { symbol: string; values: readonly { multiplier: number; weight: number }[]; isKept: boolean };
+  multipliers?: {
+    symbol: string;
+    values: readonly { multiplier: number; weight: number }[];
+    isKept: boolean;
+  };
   freeSpins?: TumbleFreeSpins;
   volatility: Volatility;
   /** The most that one round pays, in bets. It also ends every tumbling that would never end. */

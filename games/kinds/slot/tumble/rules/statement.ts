@@ -117,4 +117,7 @@ export const tumbleStatementSchema = z.discriminatedUnion('rule', [
   maxWin,
 ]);
 export type TumbleStatement = z.infer<typeof tumbleStatementSchema>;
-export type TumbleStatementOf<Rule extends TumbleStatement['rule']> = Extract<TumbleStatement, { rule: Rule }>;
+export type TumbleStatementOf<Rule extends TumbleStatement['rule']> = Extract<
+  TumbleStatement,
+  { rule: Rule }
+>;

@@ -21,7 +21,11 @@ function expectSame(what: string, found: unknown, expected: unknown): void {
 }
 
 /** The value of the highest listed number that is reached. */
-function reached<Entry>(list: readonly Entry[], number: (entry: Entry) => number, count: number): Entry | null {
+function reached<Entry>(
+  list: readonly Entry[],
+  number: (entry: Entry) => number,
+  count: number,
+): Entry | null {
   const within = list.filter((entry) => number(entry) <= count);
   return within.toSorted((a, b) => number(b) - number(a))[0] ?? null;
 }
@@ -48,7 +52,8 @@ export function readTumbleRules(statements: readonly TumbleStatement[], strips: 
   const isLike = (symbol: string | undefined, target: string) =>
     symbol === target || (isWild(symbol) && wild?.stands_for.includes(target) === true);
   const coinsFor = (symbol: string, count: number) =>
-    reached(payTable.find((each) => each.symbol === symbol)?.pays ?? [], (each) => each.count, count)?.coins ?? 0;
+    reached(payTable.find((each) => each.symbol === symbol)?.pays ?? [], (each) => each.count, count)
+      ?.coins ?? 0;
 
   function multiplierAfter(phase: 'base' | 'free', tumbled: number): number {
     const rule = all('growing_multiplier').find((each) => each.phase === phase);
@@ -162,20 +167,24 @@ export function readTumbleRules(statements: readonly TumbleStatement[], strips: 
         if (coins >= room || !tumbles) break;
         const leave = new Set(wins.flatMap((win) => win.places).map(key));
         for (const { reel, row } of wins.flatMap((win) => win.places)) {
-          if (tumbles.stay.includes(columns[reel]?.[row] ?? '')) throw new Error('a symbol leaves that stays');
+          if (tumbles.stay.includes(columns[reel]?.[row] ?? ''))
+            throw new Error('a symbol leaves that stays');
         }
         tumbled += 1;
         const stayed = columns.map((column, reel) =>
-          column.map((symbol, row) => ({ symbol, number: numbers.get(key({ reel, row })) })).filter(
-            (_, row) => !leave.has(key({ reel, row })),
-          ),
+          column
+            .map((symbol, row) => ({ symbol, number: numbers.get(key({ reel, row })) }))
+            .filter((_, row) => !leave.has(key({ reel, row }))),
         );
         const came = stayed.map((column, reel) => {
           const missing = (heights[reel] ?? 0) - column.length;
           top[reel] = (top[reel] ?? 0) - missing;
           return Array.from({ length: missing }, (_, row) => symbolAt(reel, (top[reel] ?? 0) + row));
         });
-        columns = stayed.map((column, reel) => [...(came[reel] ?? []), ...column.map(({ symbol }) => symbol)]);
+        columns = stayed.map((column, reel) => [
+          ...(came[reel] ?? []),
+          ...column.map(({ symbol }) => symbol),
+        ]);
         const tumble = take('tumble');
         expectSame('what leaves', tumble.positions.map(key).toSorted(), [...leave].toSorted());
         expectSame('what comes', tumble.fresh, came);
@@ -189,7 +198,8 @@ export function readTumbleRules(statements: readonly TumbleStatement[], strips: 
         numbers = new Map(added);
         stayed.forEach((column, reel) =>
           column.forEach(({ number }, row) => {
-            if (number !== undefined) numbers.set(key({ reel, row: row + (came[reel]?.length ?? 0) }), number);
+            if (number !== undefined)
+              numbers.set(key({ reel, row: row + (came[reel]?.length ?? 0) }), number);
           }),
         );
       }
@@ -261,7 +271,7 @@ function groupsOf(list: readonly Place[]): Place[][] {
   const groups: Place[][] = [];
   while (left.length > 0) {
     let group = left.slice(0, 1);
-    for (let size = 0; size !== group.length; ) {
+    for (let size = 0; size !== group.length;) {
       size = group.length;
       group = list.filter(
         (each) =>
