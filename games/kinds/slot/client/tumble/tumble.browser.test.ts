@@ -1,6 +1,6 @@
 /** A tumbling round on a real stage: what is shown comes in the order of the book, nothing earlier, and the win is counted once. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,16 +38,7 @@ beforeAll(async () => {
       rollupOptions: { input: fileURLToPath(new URL('testing/board-page.html', import.meta.url)) },
     },
   });
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    readFile(join(folder, pathname)).then(
-      (content) => {
-        const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
-        response.writeHead(200, { 'content-type': type }).end(content);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
+  server = createServer((request, response) => void answer(request.url ?? '/', response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('no port');
@@ -59,6 +50,14 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
+
+/** Answers with a file that was built. */
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://localhost');
+  const content = await readFile(join(folder, pathname)).catch(() => null);
+  const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+  response.writeHead(content === null ? 404 : 200, { 'content-type': type }).end(content);
+}
 
 /** The first round that has what is asked for. */
 function find(has: (book: TumbleBook) => boolean): TumbleBook {

@@ -11,7 +11,7 @@ test.each(fixtures)('the falls of $code lead to the grid of the book, and none p
   const random = createSimulationRandom(5);
   const compiled = compileTumble(game);
   let tumbles = 0;
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 80; round += 1) {
     let grid: readonly (readonly string[])[] = [];
     for (const event of playTumbleBook(compiled, BigInt(game.betCoins), random).events) {
       if (event.type === 'spin') ({ grid } = event);
