@@ -5,11 +5,15 @@
  *
  * Options: `--exact` leaves the simulation out; `--rounds=N` (10,000,000) a game; `--write` writes the
  * proofs anew; codes choose games.
+ *
+ * `--simulate <game>` measures a tumbling slot, which cannot be enumerated: `--rounds=N` in whole blocks (10⁹), `--processes=N` (2),
+ * `--from-block=N` (0) for a part on another machine. What has been played is kept; it goes on where it was interrupted.
  */
 import { countedCodes, countedNotes, countedRows } from './counted.ts';
 import { crashGames } from './kinds/crash/games.ts';
-import { rowOfProof } from './kinds/slot/prove/proof-row.ts';
+import { rowsOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
+import { runSimulation } from './kinds/slot/tumble/prove/run.ts';
 import { proofTable } from './kit/prove/proof-table.ts';
 
 /** The crash games have one set of rules and one proof. */
@@ -24,19 +28,21 @@ async function prove(words: readonly string[]): Promise<number> {
     isAll || slots.some((word) => !word.startsWith('--'))
       ? await runProof(slots)
       : { results: [], exitCode: 0 };
-  console.log(proofTable([...countedRows(counted), ...results.map(rowOfProof)]).join('\n'));
+  console.log(proofTable([...countedRows(counted), ...results.flatMap(rowsOfProof)]).join('\n'));
   for (const line of countedNotes(counted)) console.log(line);
   return exitCode;
 }
 
+const isSimulation = (asked: readonly string[]) => asked.some((word) => word.startsWith('--simulate'));
+
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
   console.log(
-    'npm run games:prove -- [<game> …] [--exact] [--rounds <count>] [--write]\n\nProves every figure of the games.',
+    'npm run games:prove -- [<game> …] [--exact] [--rounds <count>] [--write]\nnpm run games:prove -- --simulate <game> [--rounds <count>] [--processes <count>] [--from-block <number>]\n\nProves every figure of the games.',
   );
 } else {
   try {
-    process.exitCode = await prove(words);
+    process.exitCode = isSimulation(words) ? await runSimulation(words) : await prove(words);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from './catalogue.ts';
+import { games, tumbleGames } from './catalogue.ts';
 import { crashGames } from './kinds/crash/games.ts';
 import { publishCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
@@ -19,6 +19,9 @@ import { liveVectors } from './kinds/live/published/vectors.ts';
 import { definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
 import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
 import { compileSlot } from './kinds/slot/engine/compile.ts';
+import { compileTumble } from './kinds/slot/tumble/engine/compile.ts';
+import { publishTumble, tumbleDefinitionOf } from './kinds/slot/tumble/published/published-tumble.ts';
+import { tumbleVectorLines, tumbleVectorsOf } from './kinds/slot/tumble/published/vectors.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { publishTable } from './kinds/table/published/published-table.ts';
 import { tableVectorsOf } from './kinds/table/published/vectors.ts';
@@ -34,6 +37,7 @@ import {
   readPublishedInstant,
   readPublishedLive,
   readPublishedTable,
+  readPublishedTumble,
   readTableVectors,
 } from './server/published.ts';
 import { specification } from './specification.ts';
@@ -59,6 +63,8 @@ await mkdir(verifier, { recursive: true });
 
 for (const definition of games)
   await publish(publishGame(definition), (await readPublished(definition.code)).get(definition.version));
+for (const game of tumbleGames)
+  await publish(publishTumble(game), (await readPublishedTumble(game.code)).get(game.version));
 for (const game of instantGames)
   await publish(publishInstant(game), (await readPublishedInstant(game.code)).get(game.version));
 for (const game of tableGames)
@@ -78,6 +84,12 @@ for (const { code } of games) {
   }
 }
 await writeFile(join(verifier, 'vectors.json'), vectorLines(vectors));
+
+const tumbleVectors = [];
+for (const { code } of tumbleGames)
+  for (const game of (await readPublishedTumble(code)).values())
+    tumbleVectors.push(tumbleVectorsOf(compileTumble(tumbleDefinitionOf(game))));
+await writeFile(join(verifier, 'vectors-tumble.json'), tumbleVectorLines(tumbleVectors));
 
 /**
  * Writes the vectors of a kind. Those of a version stay as they are: what plays it otherwise needs a version of its own.
@@ -110,6 +122,7 @@ await writeFile(join(verifier, 'vectors-live.json'), `${JSON.stringify(liveVecto
 
 const text = specification({
   slots: await Promise.all(games.map(({ code }) => readPublished(code))),
+  tumbles: await Promise.all(tumbleGames.map(({ code }) => readPublishedTumble(code))),
   instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
   crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
   tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),

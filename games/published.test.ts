@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { games } from './catalogue.ts';
+import { games, tumbleGames } from './catalogue.ts';
 import { crashPointOf } from './kinds/crash/crash-point.ts';
 import { flightEndOf } from './kinds/crash/flight.ts';
 import { crashGames } from './kinds/crash/games.ts';
@@ -45,6 +45,7 @@ import {
   readPublishedInstant,
   readPublishedLive,
   readPublishedTable,
+  readPublishedTumble,
   readTableVectors,
 } from './server/published.ts';
 import { specification } from './specification.ts';
@@ -64,6 +65,7 @@ async function verify(given: unknown, ...options: string[]): Promise<string> {
 test('docs/fairness.md is the text of what is published; run npm run games:publish', async () => {
   const text = specification({
     slots: await Promise.all(games.map(({ code }) => readPublished(code))),
+    tumbles: await Promise.all(tumbleGames.map(({ code }) => readPublishedTumble(code))),
     instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
     crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
     tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),

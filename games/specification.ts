@@ -9,6 +9,8 @@ import type { PublishedLive } from './kinds/live/published/published-live.ts';
 import { liveVectors } from './kinds/live/published/vectors.ts';
 import type { PublishedGame } from './kinds/slot/published/published-game.ts';
 import { slotChapters } from './kinds/slot/published/specification.ts';
+import { tumbleChapter } from './kinds/slot/tumble/published/chapter.ts';
+import type { PublishedTumble } from './kinds/slot/tumble/published/published-tumble.ts';
 import { tableChapter } from './kinds/table/published/chapter.ts';
 import type { PublishedTable } from './kinds/table/published/published-table.ts';
 import { claims, numbers } from './kit/published/chapters.ts';
@@ -17,6 +19,7 @@ import { type Block, code, heading, list, paragraph } from './kit/published/text
 
 export type Specified = {
   slots: readonly ReadonlyMap<number, PublishedGame>[];
+  tumbles: readonly ReadonlyMap<number, PublishedTumble>[];
   instants: readonly ReadonlyMap<number, PublishedInstant>[];
   crashes: readonly ReadonlyMap<number, PublishedCrash>[];
   tables: readonly ReadonlyMap<number, PublishedTable>[];
@@ -28,6 +31,7 @@ export type Specified = {
 /** The whole specification; the games in the order given, each with its versions. */
 export function specification({
   slots,
+  tumbles,
   instants,
   crashes,
   tables,
@@ -44,6 +48,7 @@ export function specification({
     ...claims,
     ...numbers,
     ...slot.rules,
+    ...tumbleChapter(tumbles),
     ...instantChapter(instants, instantVectors),
     ...tableChapter(tables, tableVectors),
     ...crashChapter(crashes, crashVectors()),
@@ -62,6 +67,7 @@ const files: Block[] = [
     'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `instant`, `table`, `crash`, `live`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
     'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
     '`/fairness/vectors.json` (in `docs/verifier`): rounds of every slot and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed.',
+    '`vectors-tumble.json` in `docs/verifier`: the same for tumbling slots, without `numbers`.',
     '`/fairness/vectors-instant.json`: rounds of every instant game and version. `digest.sha256` is the SHA-256 over the rounds of the nonces from 0 to `digest.rounds` − 1, each `{"course": …, "win_minor": …}` as JSON in the same form, and a line feed. Nonce n is played by plan n mod the number of `digest.plans`: its wager, and its actions one after the other until the round has ended; one that the round does not allow where it stands is left out. A round that is still in play pays 0.',
     '`/fairness/vectors-table.json`: the same for table games. Rounds and plans have their own `bet_minor`, and what is hashed of a round has `raised_minor` as well.',
     '`/fairness/vectors-crash.json`: links, salts and crash points. `/fairness/vectors-live.json`: links, salts, what the draws of each live table came to, and what bets in them are paid. `/fairness/chains.json`: the chains that are in use.',
@@ -94,6 +100,7 @@ const files: Block[] = [
   ),
   code(`node docs/verifier/verify.mjs round.json https://<game server>
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors.json games
+node docs/verifier/verify.mjs --vectors docs/verifier/vectors-tumble.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-instant.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-table.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-crash.json games

@@ -60,10 +60,12 @@ function openStream(serverSeedHex, clientSeed, nonce) {
 // A round of a slot
 
 /** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
-function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
-  if (betMinor % BigInt(game.bet_coins) !== 0n) throw new Error('the bet does not divide into coins');
+function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought) {
+  if (bought && game.buy?.feature !== bought) throw new Error('the game does not sell what was bought');
+  const staked = BigInt(bought ? game.buy.price_coins : game.bet_coins);
+  if (betMinor % staked !== 0n) throw new Error('the bet does not divide into coins');
   const stream = openStream(serverSeed, clientSeed, nonce);
-  const coin = betMinor / BigInt(game.bet_coins);
+  const coin = betMinor / staked;
   const money = (coins) => String(BigInt(coins) * coin);
   const kindOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.kind]));
   const timesOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.multiplier]));
@@ -296,6 +298,20 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
     return total_won;
   }
 
+  function end() {
+    if (won >= maximum) {
+      won = maximum;
+      events.push({ type: 'max_win', amount_minor: money(maximum) });
+    }
+    events.push({ type: 'end', win_minor: money(won) });
+    return events;
+  }
+
+  if (bought) {
+    events.push({ type: 'bought', feature: bought });
+    won += freeSpins(game.buy.spins, maximum);
+    return end();
+  }
   const first = spin('base', new Set(), 1, null, null);
   won += first.won;
   if (game.expanding_wilds?.respin) {
@@ -312,6 +328,201 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
   if (hold && won < maximum && first.coins.length >= hold.trigger) won += holdAndRespin(first.coins);
   const award = free?.awards.find(({ scatters }) => scatters === first.S)?.spins;
   if (award !== undefined && won < maximum) won += freeSpins(award, maximum - won);
+  return end();
+}
+
+// A round of a tumbling slot
+
+/** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
+function playTumbling(game, betMinor, serverSeed, clientSeed, nonce) {
+  if (betMinor % BigInt(game.bet_coins) !== 0n) throw new Error('the bet does not divide into coins');
+  const stream = openStream(serverSeed, clientSeed, nonce);
+  const coin = betMinor / BigInt(game.bet_coins);
+  const money = (coins) => String(BigInt(coins) * coin);
+  const kindOf = Object.fromEntries(game.symbols.map(({ id, kind }) => [id, kind]));
+  const idOf = (kind) => game.symbols.find((symbol) => symbol.kind === kind)?.id;
+  const [theWild, scatter] = [idOf('wild'), idOf('scatter')];
+  const maximum = game.max_win_bets * game.bet_coins;
+  const paying = game.symbols.map(({ id }) => id).filter((id) => ['low', 'high'].includes(kindOf[id]));
+  const listed = (list, number, value, n) => {
+    const entries = list.filter((entry) => entry[number] <= n);
+    return entries.reduce((best, entry) => (entry[number] > best[number] ? entry : best), {
+      [number]: -1,
+      [value]: 0,
+    })[value];
+  };
+  const payOf = (symbol, n) =>
+    listed(
+      game.pays.filter((pay) => pay.symbol === symbol),
+      'count',
+      'coins',
+      n,
+    );
+  const { multipliers, free_spins: free } = game;
+  const events = [];
+  let shown = 0;
+
+  function paid(coins) {
+    shown += coins;
+    return { amount_minor: money(coins), round_win_minor: money(Math.min(shown, maximum)) };
+  }
+
+  /** What a grid pays, before m: each win with its cells, as numbers reel * 100 + row. */
+  function winsOf(grid) {
+    const cells = grid.flatMap((column, reel) => column.map((_, row) => reel * 100 + row));
+    const at = (cell) => grid[Math.floor(cell / 100)]?.[cell % 100];
+    const isOf = (cell, symbol) => at(cell) === symbol || (theWild !== undefined && at(cell) === theWild);
+    if (game.evaluation.kind === 'anywhere') {
+      return paying
+        .map((symbol) => ({ symbol, cells: cells.filter((cell) => at(cell) === symbol) }))
+        .filter((win) => win.cells.length >= game.evaluation.least)
+        .map((win) => ({ ...win, count: win.cells.length, coins: payOf(win.symbol, win.cells.length) }));
+    }
+    if (game.evaluation.kind === 'ways') {
+      return [...new Set(grid[0])]
+        .filter((symbol) => paying.includes(symbol))
+        .map((symbol) => {
+          const counts = grid.map(
+            (column, reel) => column.filter((_, row) => isOf(reel * 100 + row, symbol)).length,
+          );
+          const end = counts.indexOf(0);
+          const c = end === -1 ? counts.length : end;
+          const ways = counts.slice(0, c).reduce((product, count) => product * count, 1);
+          return {
+            symbol,
+            count: c,
+            ways,
+            coins: payOf(symbol, c) * ways,
+            cells: cells.filter((cell) => cell < c * 100 && isOf(cell, symbol)),
+          };
+        })
+        .filter(({ coins }) => coins > 0);
+    }
+    const wins = [];
+    for (const cell of cells) {
+      const symbol = at(cell);
+      if (!paying.includes(symbol)) continue;
+      if (wins.some((win) => win.symbol === symbol && win.cells.includes(cell))) continue;
+      const group = new Set([cell]);
+      for (const member of group) {
+        for (const next of [member - 100, member + 100, member - 1, member + 1]) {
+          if (isOf(next, symbol)) group.add(next);
+        }
+      }
+      wins.push({ symbol, count: group.size, cells: [...group], coins: payOf(symbol, group.size) });
+    }
+    return wins.filter(({ count, coins }) => count >= game.evaluation.least && coins > 0);
+  }
+
+  function spin(phase, before, room, freeSpin) {
+    const strips = (phase === 'free' && game.strips.free) || game.strips.base;
+    const heights = game.heights.map((list) => (list.length > 1 ? stream.pick(list) : list[0]).height);
+    const stops = strips.map((strip) => stream.below(strip.length));
+    const next = stops.map((stop) => stop);
+    let grid = strips.map((strip, reel) =>
+      Array.from({ length: heights[reel] }, (_, row) => strip[(stops[reel] + row) % strip.length]),
+    );
+    const drawNumbers = (filled) =>
+      grid.map((column, reel) =>
+        column.map((symbol, row) =>
+          multipliers && row < filled[reel] && symbol === multipliers.symbol
+            ? stream.pick(multipliers.values).multiplier
+            : 0,
+        ),
+      );
+    const listNumbers = (drawn) =>
+      drawn.flatMap((column, reel) =>
+        column.flatMap((multiplier, row) => (multiplier > 0 ? [{ reel, row, multiplier }] : [])),
+      );
+    const { start, step, max } = game.growth[phase];
+    let { t, u } = before;
+    const m = () => Math.min(start + step * t, max);
+    let numbers = drawNumbers(heights);
+    events.push({
+      type: 'spin',
+      phase,
+      grid,
+      stops,
+      numbers: listNumbers(numbers),
+      multiplier: m(),
+      free_spin: freeSpin,
+    });
+    let won = 0;
+    for (let wins = winsOf(grid); wins.length > 0; wins = winsOf(grid)) {
+      const coins = wins.reduce((sum, win) => sum + win.coins * m(), 0);
+      won += coins;
+      events.push({
+        type: 'wins',
+        wins: wins.map(({ symbol, count, ways, coins: each }) => ({
+          kind: game.evaluation.kind,
+          symbol,
+          count,
+          multiplier: m(),
+          amount_minor: money(each * m()),
+          ...(ways === undefined ? {} : { ways }),
+        })),
+        ...paid(coins),
+      });
+      if (won >= room || !game.has_tumbles) break;
+      const emptied = new Set(wins.flatMap(({ cells }) => cells));
+      const stays = (reel) => (_, row) => !emptied.has(reel * 100 + row);
+      const fresh = grid.map((column, reel) => {
+        const strip = strips[reel];
+        const filled = [];
+        for (let left = column.length - column.filter(stays(reel)).length; left > 0; left -= 1) {
+          next[reel] = (next[reel] + strip.length - 1) % strip.length;
+          filled.unshift(strip[next[reel]]);
+        }
+        return filled;
+      });
+      const fallen = numbers.map((column, reel) => column.filter(stays(reel)));
+      grid = grid.map((column, reel) => [...fresh[reel], ...column.filter(stays(reel))]);
+      const drawn = drawNumbers(fresh.map(({ length }) => length));
+      numbers = drawn.map((column, reel) => [...column.slice(0, fresh[reel].length), ...fallen[reel]]);
+      t += 1;
+      events.push({ type: 'tumble', fresh, grid, numbers: listNumbers(drawn), multiplier: m() });
+    }
+    const h = numbers.flat().reduce((sum, number) => sum + number, 0);
+    if (won > 0 && won < room && h > 0) {
+      u = phase === 'free' && multipliers.is_kept ? u + h : h;
+      events.push({ type: 'multiply', sum: h, multiplier: u, ...paid(won * (u - 1)) });
+      won *= u;
+    }
+    const S = grid.flat().filter((symbol) => symbol === scatter).length;
+    const scatterWin = listed(game.scatter_pays, 'count', 'bets', S) * game.bet_coins;
+    if (scatterWin > 0 && won < room) {
+      events.push({ type: 'scatter_win', scatters: S, ...paid(scatterWin) });
+      won += scatterWin;
+    }
+    return { won, S, t, u };
+  }
+
+  function freeSpins(award, room) {
+    let total = Math.min(award, free.max_spins);
+    let [won, played] = [0, 0];
+    let before = { t: 0, u: 0 };
+    const { start, max, is_kept } = game.growth.free;
+    events.push({ type: 'free_spins_start', spins: total, multiplier: Math.min(start, max) });
+    while (played < total) {
+      played += 1;
+      const result = spin('free', before, room - won, { index: played, total });
+      won += result.won;
+      before = { t: is_kept ? result.t : 0, u: result.u };
+      if (won >= room) break;
+      const added = Math.min(listed(free.retriggers, 'scatters', 'spins', result.S), free.max_spins - total);
+      if (added === 0) continue;
+      total += added;
+      events.push({ type: 'free_spins_retrigger', added, total });
+    }
+    won = Math.min(won, room);
+    events.push({ type: 'free_spins_end', spins: played, amount_minor: money(won) });
+    return won;
+  }
+
+  const first = spin('base', { t: 0, u: 0 }, maximum, null);
+  let { won } = first;
+  const award = free ? listed(free.awards, 'scatters', 'spins', first.S) : 0;
+  if (award > 0 && won < maximum) won += freeSpins(award, maximum - won);
   if (won >= maximum) {
     won = maximum;
     events.push({ type: 'max_win', amount_minor: money(maximum) });
@@ -319,6 +530,10 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce) {
   events.push({ type: 'end', win_minor: money(won) });
   return events;
 }
+
+/** Slots of both forms: a file of a tumbling one says whether its wins leave. */
+const playSlot = (game, ...round) =>
+  (game.has_tumbles === undefined ? playRound : playTumbling)(game, ...round);
 
 // A round of an instant game
 
@@ -1135,7 +1350,7 @@ function checkRound(round, { mathematics: game }) {
   if (plays[game.kind]) return checkWagered(round, game);
   if (round.form === 'solo')
     return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
-  const events = playRound(game, BigInt(round.bet_minor), server_seed, client_seed, nonce);
+  const events = playSlot(game, BigInt(round.bet_minor), server_seed, client_seed, nonce, round.bought);
   const fault = round.jackpot ? jackpotFault(round, game) : undefined;
   if (fault) return fault;
   const win = String(BigInt(events.at(-1).win_minor) + BigInt(round.jackpot?.won_minor ?? 0));
@@ -1284,17 +1499,31 @@ async function checkVectors(path, source) {
       checked += checkWageredVectors(vectors, game);
       continue;
     }
-    const play = (nonce) => playRound(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
-    for (const { nonce, course, win_minor } of vectors.rounds) {
+    const play = (nonce) => playSlot(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
+    const bought = vectors.bought?.rounds.map((round) => ({
+      ...round,
+      bought: vectors.bought.feature,
+      bet_minor: vectors.bought.bet_minor,
+    }));
+    for (const { nonce, course, ...round } of [...vectors.rounds, ...(bought ?? [])]) {
       const wrong = checkRound(
-        { ...vectors, game_code: code, game_version: version, nonce, win_minor, events: course },
+        {
+          server_seed,
+          client_seed,
+          bet_minor,
+          ...round,
+          game_code: code,
+          game_version: version,
+          nonce,
+          events: course,
+        },
         game,
       );
       if (wrong) throw new Error(`${code} ${version}, nonce ${nonce}: ${wrong}`);
       checked += 1;
     }
     const { below } = openStream(server_seed, client_seed, 0);
-    if (vectors.numbers.drawn.some((number) => below(vectors.numbers.limit) !== number)) {
+    if (vectors.numbers?.drawn.some((number) => below(vectors.numbers.limit) !== number)) {
       throw new Error(`${code} ${version}: the numbers differ`);
     }
     const digest = createHash('sha256');

@@ -6,7 +6,7 @@ export default defineSlot({
   code: 'candy-carnival',
   title: 'Candy Carnival',
   theme: 'candy',
-  version: 2,
+  version: 3,
   reels: 5,
   rows: 4,
   symbols: [
@@ -56,6 +56,7 @@ export default defineSlot({
       special: null,
     },
   },
+  buy: { spins: 8, priceCoins: 880 },
   volatility: 'medium',
   maxWin: { bets: 5_000, sinceVersion: 2 },
 });

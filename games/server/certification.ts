@@ -119,7 +119,7 @@ async function playRound(
   roundId: string,
   bet: bigint,
 ) {
-  if (game.kind === 'slot') return playSpin(house, game, session, roundId, bet);
+  if (game.kind === 'slot') return playSpin(house, game, session, { spinId: roundId, bet, bought: null });
   const { usual } = game.current;
   let round = await playBegin(house, game, session, { roundId, bet, wager: usual.wager });
   for (const [step, action] of usual.actions.entries()) {

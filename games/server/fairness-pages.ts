@@ -38,6 +38,8 @@ export function addFairnessPages(
     .join('');
   const whole = specification({
     slots: [...slots.values()],
+    // No server opens one yet, so its rounds cannot be asked about here.
+    tumbles: [],
     instants: [...instants.values()],
     crashes: [...crashes.values()],
     tables: [...tables.values()],

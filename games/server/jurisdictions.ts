@@ -16,6 +16,8 @@ export const playRulesSchema = z.strictObject({
   autoplay: z.boolean(),
   /** Whether a player may play several games at a time. */
   parallel_games: z.boolean(),
+  /** Whether a feature may be bought in place of a spin. Sessions from before it was kept have none. */
+  buy_feature: z.boolean().default(false),
   /** The highest bet by currency, in minor units; a currency that is not named has no limit of its own. */
   max_bet_minor: z.record(z.string(), z.string().regex(/^\d{1,19}$/)),
 });
@@ -28,6 +30,7 @@ const permissive: PlayRules = {
   quick_stop: true,
   autoplay: true,
   parallel_games: true,
+  buy_feature: true,
   max_bet_minor: {},
 };
 
@@ -41,6 +44,7 @@ const strict: PlayRules = {
   quick_stop: false,
   autoplay: false,
   parallel_games: false,
+  buy_feature: false,
   max_bet_minor: {},
 };
 
@@ -80,7 +84,9 @@ export function rulesFor(
   currency: string,
 ): PlayRules {
   const own = jurisdictions.get(jurisdiction ?? '') ?? strict;
-  if (!asked) return own;
+  // Selling features is a choice of the operator besides: who does not ask for it has none.
+  const buy_feature = own.buy_feature && asked?.buy_feature === true;
+  if (!asked) return { ...own, buy_feature };
   const limit = own.max_bet_minor[currency];
   const wished = asked.max_bet === undefined ? undefined : BigInt(asked.max_bet);
   const isLower = wished !== undefined && (limit === undefined || wished < BigInt(limit));
@@ -90,6 +96,7 @@ export function rulesFor(
     quick_stop: own.quick_stop && asked.quick_stop !== false,
     autoplay: own.autoplay && asked.autoplay !== false,
     parallel_games: own.parallel_games && asked.parallel_games !== false,
+    buy_feature,
     max_bet_minor: isLower ? { ...own.max_bet_minor, [currency]: wished.toString() } : own.max_bet_minor,
   };
 }

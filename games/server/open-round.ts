@@ -2,6 +2,7 @@
 import { DatabaseError } from 'pg';
 import { v7 as newId } from 'uuid';
 import type { RoundSeeds } from '../kit/fairness/stream.ts';
+import type { Bought } from '../kinds/slot/engine/definition.ts';
 import type { Thing } from '../kit/round/round-game.ts';
 import { takeFreeBet } from './free-bets.ts';
 import type { House, HouseGame } from './house.ts';
@@ -37,6 +38,8 @@ export type Opening = {
   bet: bigint;
   /** Refuses a bet that may not be placed; else gives the most that it could pay. A round that exists is not asked. */
   worstOf: () => Promise<bigint | WorstTogether>;
+  /** What is bought in place of a spin; null or absent for every other bet. No free bet pays for it. */
+  bought?: Bought | null;
   /** Null for a slot, the only kind that free bets are for. */
   wager: Thing | null;
   /** Where a game takes several bets of a player at a time, which of them it is; else 0. */
@@ -99,14 +102,15 @@ async function reserve(
 
 async function openRound(house: House, opening: Opening, worst: bigint | WorstTogether): Promise<void> {
   const { game, session, bet, wager } = opening;
-  const { publicId = newId() } = opening;
+  const { publicId = newId(), bought = null } = opening;
   const isDemo = session.operatorToken === null;
   const exposure = isDemo ? 0n : await reserve(house, publicId, session, worst);
   try {
     await inTransaction(house.pool, async (client) => {
       await beginRound(house, client, session);
       const seeds = 'decide' in opening ? await takeSeeds(house, client, session.player, game.code) : null;
-      const rewardUuid = wager === null ? await takeFreeBet(house, client, session, bet) : null;
+      const rewardUuid =
+        wager === null && bought === null ? await takeFreeBet(house, client, session, bet) : null;
       const { win, ...decided } = decisionOf(opening, seeds);
       if (isDemo && (await moveDemoBalance(client, session.sessionId, bet, win)) === null) {
         throw new Refusal('not_enough_money', 'demo balance too low');
@@ -126,6 +130,7 @@ async function openRound(house: House, opening: Opening, worst: bigint | WorstTo
         rewardUuid,
         seeds,
         wager,
+        bought,
         buildId: game.build.buildId,
         isDemo,
         place: opening.place ?? 0,

@@ -23,7 +23,7 @@ import {
 } from './play-session.ts';
 import type { AddPlayCall } from './play-call.ts';
 import { closeSession, type Session } from './sessions.ts';
-import { playSpin } from './spin.ts';
+import { betsToBuy, playSpin } from './spin.ts';
 
 async function presentFreeBets(house: House, session: Session) {
   const reward = await freeBetInForce(house, session);
@@ -75,6 +75,7 @@ const handlers: Handlers = {
       balance_minor: balance.toString(),
       bet_ladder_minor: ladder.map(String),
       default_bet_minor: standing.toString(),
+      buyable_bets_minor: betsToBuy(game, session).map(String),
       free_bets: await presentFreeBets(house, session),
       paytable: game.paytable,
       pot: await potOfSession(house.pool, game, session),
@@ -93,7 +94,12 @@ const handlers: Handlers = {
     if (request.is_automatic === true && !session.rules.autoplay) {
       throw new Refusal('autoplay_forbidden', 'each round takes a press of its own');
     }
-    const round = await playSpin(house, game, session, request.spin_id, BigInt(request.bet_minor));
+    const bought = request.bought ?? null;
+    if (bought && request.is_automatic === true) {
+      throw new Refusal('bad_request', 'bought: is confirmed by the player each time');
+    }
+    const { spin_id: spinId, bet_minor } = request;
+    const round = await playSpin(house, game, session, { spinId, bet: BigInt(bet_minor), bought });
     const { afterBet, afterAll } = await balancesAfter(house, round);
     return {
       ok: true,

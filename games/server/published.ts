@@ -30,6 +30,10 @@ import {
   publishGame,
   type Mathematics,
 } from '../kinds/slot/published/published-game.ts';
+import {
+  publishedTumbleSchema,
+  type PublishedTumble,
+} from '../kinds/slot/tumble/published/published-tumble.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import {
   publishedTableSchema,
@@ -66,6 +70,11 @@ async function readVersions<Published extends File>(
 /** All published versions of a slot. */
 export function readPublished(code: string): Promise<ReadonlyMap<number, PublishedGame>> {
   return readVersions(code, publishedGameSchema);
+}
+
+/** All published versions of a tumbling slot. */
+export function readPublishedTumble(code: string): Promise<ReadonlyMap<number, PublishedTumble>> {
+  return readVersions(code, publishedTumbleSchema);
 }
 
 /** All published versions of an instant game. */

@@ -1,6 +1,7 @@
 /** Plays one round of a slot for a session: decides it, takes the bet, pays the win, and only then tells the client. */
-import { betLadder, worstCase } from '../kinds/slot/bets.ts';
+import { betLadder, buyableBets, priceOf, worstCase } from '../kinds/slot/bets.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
+import type { Bought } from '../kinds/slot/engine/definition.ts';
 import { playBook } from '../kinds/slot/engine/book-recorder.ts';
 import { isWorthSeeing } from '../kinds/slot/round-to-see.ts';
 import { freeBetInForce } from './free-bets.ts';
@@ -13,15 +14,15 @@ import type { Session } from './sessions.ts';
 import { once } from './under-way.ts';
 
 /**
- * Plays a spin, or returns the round it has become if it was sent before.
+ * Plays a spin, or what is bought in its place, or returns the round it has become if it was sent before.
+ * @param asked `bet` is the whole stake: the price of what is bought.
  * @throws Refusal with the code that the player is told.
  */
 export async function playSpin(
   house: House,
   game: SlotHouseGame,
   session: Session,
-  spinId: string,
-  bet: bigint,
+  { spinId, bet, bought }: { spinId: string; bet: bigint; bought: Bought | null },
 ): Promise<Round> {
   const round = await once(`${session.sessionId}:${spinId}`, () =>
     playFrom(house, {
@@ -30,17 +31,20 @@ export async function playSpin(
       spinId,
       bet,
       async worstOf() {
+        if (bought) return worstCase(game.slot, requireSold(game, session, bet));
         await requireAllowedBet(house, game, session, bet);
         return worstCase(game.slot, bet);
       },
       wager: null,
+      bought,
       decide(seeds) {
-        const book = playBook(game.slot, bet, createFairRandom(seeds));
+        const book = playBook(game.slot, bet, createFairRandom(seeds), bought);
         return { win: BigInt(book.win_minor), book, isUnseen: isWorthSeeing(book), endsAt: null };
       },
     }),
   );
-  if (round.bet !== bet) throw new Refusal('bad_request', 'the spin_id was used with another bet');
+  if (round.bet !== bet || round.bought !== bought)
+    throw new Refusal('bad_request', 'the spin_id was used with another bet');
   if (round.state === 'settled') return round;
   if (round.failure) throw new Refusal(round.failure, `round ${round.publicId} is ${round.state}`);
   throw new Refusal('operator_unavailable', `the win of round ${round.publicId} is on its way`);
@@ -52,4 +56,25 @@ async function requireAllowedBet(house: House, game: SlotHouseGame, session: Ses
   const freeBet = await freeBetInForce(house, session);
   if (freeBet?.bet === bet && allowedBets(rules, [bet], currency).length > 0) return;
   throw new Refusal('bet_not_allowed', `${bet} is no step of the bet ladder`);
+}
+
+/**
+ * The bets at which the game's feature may be bought: the rules allow each of them, and its whole price too.
+ */
+export function betsToBuy({ slot }: SlotHouseGame, { rules, currency }: Session): bigint[] {
+  const { buy } = slot.definition;
+  if (!buy || !rules.buy_feature) return [];
+  return buyableBets(slot, allowedBets(rules, betLadder(slot, currency), currency), currency).filter(
+    (bet) => allowedBets(rules, [priceOf(slot, buy, bet)], currency).length > 0,
+  );
+}
+
+/** The bet of which a price is that of the feature. @throws Refusal if it may not be bought, or for another price. */
+function requireSold(game: SlotHouseGame, session: Session, price: bigint): bigint {
+  const { buy } = game.slot.definition;
+  if (!buy) throw new Refusal('bad_request', `bought: ${game.code} sells nothing`);
+  if (!session.rules.buy_feature) throw new Refusal('buy_forbidden', 'each round is a spin');
+  const bet = betsToBuy(game, session).find((each) => priceOf(game.slot, buy, each) === price);
+  if (bet === undefined) throw new Refusal('bet_not_allowed', `bet_minor: ${price} is the price of no bet`);
+  return bet;
 }

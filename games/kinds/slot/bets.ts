@@ -2,6 +2,7 @@
 import { currencies, type Currency, roundAmounts, smallestPayment } from '@marquee/contract/currencies.ts';
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import type { CompiledSlot } from './engine/compile.ts';
+import type { FeatureBuy } from './engine/definition.ts';
 
 type Staked = Pick<CompiledSlot, 'betCoins' | 'maxCoins'>;
 
@@ -45,4 +46,28 @@ export function defaultBet(game: Staked, code: string): bigint | undefined {
   const usual = stakedCurrency(code)?.stakes.usual ?? 0n;
   const ladder = betLadder(game, code);
   return ladder.find((bet) => bet >= usual) ?? ladder.at(-1);
+}
+
+/**
+ * What a feature costs at a bet.
+ * @param bet a multiple of the game's coins.
+ */
+export function priceOf(
+  { betCoins }: Pick<CompiledSlot, 'betCoins'>,
+  { priceCoins }: FeatureBuy,
+  bet: bigint,
+): bigint {
+  return (bet / BigInt(betCoins)) * BigInt(priceCoins);
+}
+
+/** The bets of a ladder at which a feature can be bought: no price is above the currency's largest stake. */
+export function buyableBets(
+  game: Pick<CompiledSlot, 'betCoins' | 'definition'>,
+  ladder: readonly bigint[],
+  code: string,
+): bigint[] {
+  const { buy } = game.definition;
+  const most = stakedCurrency(code)?.stakes.maximum;
+  if (!buy || most === undefined) return [];
+  return ladder.filter((bet) => priceOf(game, buy, bet) <= most);
 }

@@ -61,7 +61,12 @@ export const freeSpinSchema = z.strictObject({
   total: z.int().min(1),
 });
 
+/** What the player of a round has bought in place of a spin. */
+export const boughtSchema = z.enum(['free_spins']);
+
 export const bookEventSchema = z.discriminatedUnion('type', [
+  /** The first event of a round that was bought: no reels turn before the feature. */
+  z.strictObject({ type: z.literal('bought'), feature: boughtSchema }),
   /** The reels turn and stop. */
   z.strictObject({
     type: z.literal('spin'),
@@ -171,6 +176,7 @@ export type BookEventOf<Type extends BookEvent['type']> = Extract<BookEvent, { t
 export const bookSchema = z.strictObject({
   version: z.literal(1),
   game_code: z.string(),
+  /** The whole stake: the price of a round that was bought. */
   bet_minor: amountSchema,
   win_minor: amountSchema,
   events: z.array(bookEventSchema).min(2),

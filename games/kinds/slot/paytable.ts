@@ -7,6 +7,15 @@ import type { Fraction, Pays, Phase, SlotDefinition } from './engine/definition.
 const percent = z.string().regex(/^\d+\.\d{4}$/);
 const onceIn = z.string().regex(/^\d{1,16}$/);
 
+const boughtProofSchema = z.strictObject({
+  price_bets: z.string(),
+  rtp_percent: percent,
+  hit_frequency_percent: percent,
+  max_win_bets: z.string(),
+  max_win_once_in: onceIn,
+  deviation_bets: z.string(),
+});
+
 /** A game's `proof.json`: its exact figures, written by `games/prove.ts` and held by a test. */
 export const proofSchema = z.strictObject({
   game_code: z.string(),
@@ -38,6 +47,8 @@ export const proofSchema = z.strictObject({
   }),
   /** Rounds in which each pot is won once, to three digits; null for a game without pots. */
   pots_once_in: z.strictObject({ mini: onceIn, minor: onceIn, major: onceIn, grand: onceIn }).nullable(),
+  /** Of rounds that are bought; absent where none are sold. Like all others in bets, but the return, which is of the price. */
+  bought: boughtProofSchema.optional(),
 });
 export type Proof = z.infer<typeof proofSchema>;
 
@@ -108,6 +119,13 @@ function jackpotOf({ jackpot }: SlotDefinition, { rtp_percent }: Proof): Paytabl
   };
 }
 
+/** What can be bought, and what it returns. @throws Error if the proof says nothing of it. */
+function buyOf({ code, buy }: SlotDefinition, { bought }: Proof): Paytable['buy'] {
+  if (!buy) return null;
+  if (!bought) throw new Error(`The proof of ${code} is without what it sells: run games:prove.`);
+  return { spins: buy.spins, price_coins: buy.priceCoins, proof: bought };
+}
+
 /** @throws Error if the proof is of another version of the game. */
 export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
   if (proof.game_code !== game.code || proof.version !== game.version) {
@@ -140,6 +158,7 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
     features: features(game),
     rules: rulesOf(game),
     jackpot: jackpotOf(game, proof),
+    buy: buyOf(game, proof),
     strips: { base: split(game.strips.base), free: split(game.strips.free ?? game.strips.base) },
     proof: {
       rtp_percent: proof.rtp_percent,

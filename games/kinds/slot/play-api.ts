@@ -17,7 +17,7 @@ import {
 } from '../../kit/play-api/common.ts';
 import { roundStates } from '../../kit/play-api/rounds.ts';
 import { sessionApi } from '../../kit/play-api/session.ts';
-import { bookSchema } from './book.ts';
+import { bookSchema, boughtSchema } from './book.ts';
 import { statementSchema } from './rules/statement.ts';
 
 /** A round's part in a progressive jackpot. */
@@ -58,6 +58,8 @@ export const playedRoundSchema = z.object({
   win_minor: amountSchema,
   /** Null for a round that has no part in a jackpot. */
   jackpot: jackpotPartSchema.nullable(),
+  /** What was bought in place of a spin: then the bet is its whole price. Null for a spin. */
+  bought: boughtSchema.nullable(),
   is_free_bet: z.boolean(),
   fairness: roundSeedsSchema,
 });
@@ -162,6 +164,22 @@ export const paytableSchema = z.object({
       rtp_with_percent: z.string(),
     })
     .nullable(),
+  /** Free spins that can be bought where the session's rules allow it; null in games that sell none. */
+  buy: z
+    .object({
+      spins: z.int(),
+      price_coins: z.int(),
+      /** Of bought rounds: in bets, but for the return, which is of the price. */
+      proof: z.object({
+        price_bets: z.string(),
+        rtp_percent: z.string(),
+        hit_frequency_percent: z.string(),
+        max_win_bets: z.string(),
+        max_win_once_in: z.string(),
+        deviation_bets: z.string(),
+      }),
+    })
+    .nullable(),
   /** Strips for the look of turning reels. */
   strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
   proof: z.object({
@@ -203,6 +221,8 @@ export const playApi = {
       balance_minor: amountSchema,
       bet_ladder_minor: z.array(amountSchema),
       default_bet_minor: amountSchema,
+      /** The bets at which the game's feature may be bought; none where the rules or the game forbid it. */
+      buyable_bets_minor: z.array(amountSchema),
       /** Spins granted by the operator and still unused, all at one bet; null if none. */
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       paytable: paytableSchema,
@@ -230,7 +250,10 @@ export const playApi = {
     request: z.strictObject({
       ...sessionField,
       spin_id: z.uuid(),
+      /** The whole stake: of a round that is bought, its price. */
       bet_minor: amountSchema,
+      /** What is bought in place of a spin. */
+      bought: boughtSchema.optional(),
       /** Whether the round follows another by itself. */
       is_automatic: z.boolean().optional(),
     }),

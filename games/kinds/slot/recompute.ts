@@ -3,14 +3,20 @@ import { bytesOfHex, playRevealed, type RevealedSeeds } from '../../kit/fairness
 import { drawOf, jackpotMessage } from '../../kit/jackpot/rules.ts';
 import type { Book } from './book.ts';
 import { playBook } from './engine/book-recorder.ts';
+import type { Bought } from './engine/definition.ts';
 import type { CompiledSlot } from './engine/compile.ts';
 
 /**
  * The book that follows from seeds.
  * @throws RangeError if the bet cannot be divided into the game's coins.
  */
-export function recomputeBook(slot: CompiledSlot, betMinor: bigint, seeds: RevealedSeeds): Promise<Book> {
-  return playRevealed(seeds, (random) => playBook(slot, betMinor, random));
+export function recomputeBook(
+  slot: CompiledSlot,
+  betMinor: bigint,
+  seeds: RevealedSeeds,
+  bought: Bought | null = null,
+): Promise<Book> {
+  return playRevealed(seeds, (random) => playBook(slot, betMinor, random, bought));
 }
 
 /** The draw for a progressive jackpot that follows from seeds. */

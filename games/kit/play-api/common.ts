@@ -21,6 +21,8 @@ export const playErrorCodes = [
   'too_soon',
   /** Rounds that follow one another by themselves are forbidden in the player's jurisdiction. */
   'autoplay_forbidden',
+  /** Features may not be bought in the player's jurisdiction, or at their operator. */
+  'buy_forbidden',
   /** The player has opened another game since, and may play one at a time. */
   'another_game_open',
   /** Another spin of this session is still being decided. */

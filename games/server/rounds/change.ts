@@ -35,6 +35,8 @@ export type NewRound = {
   whenAway?: string | null;
   /** Which of several bets that the player may have at a time; 0 where it is one. */
   place: number;
+  /** What was bought in place of a slot's spin. */
+  bought: 'free_spins' | null;
   /** The jackpot that a share of the bet enters; null for a game without one. */
   jackpot: JackpotRules | null;
 };
@@ -49,8 +51,8 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
   const { rows } = await client.query<{ round_id: string }>(
     `INSERT INTO house.round (public_id, session_id, spin_id, player, game_code, game_version, currency, bet, win, reward_uuid,
        seed_id, nonce, wager, book, state, owner, next_attempt_at, created_at, settled_at, exposure, build_id, is_unseen, ends_at,
-       place, when_away)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+       place, when_away, bought)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)
      RETURNING round_id`,
     [
       round.publicId,
@@ -78,6 +80,7 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
       round.endsAt,
       round.place,
       round.whenAway ?? null,
+      round.bought,
     ],
   );
   if (round.isDemo) return;

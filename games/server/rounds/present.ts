@@ -40,6 +40,7 @@ function presentRound(round: Round): PlayedRound {
     bet_minor: round.bet.toString(),
     win_minor: round.win.toString(),
     jackpot: round.state === 'settled' ? presentJackpot(round) : null,
+    bought: round.bought,
     is_free_bet: round.rewardUuid !== null,
     fairness: fairnessOf(seedsOf(round)),
   };

@@ -78,6 +78,8 @@ export type Round = {
   /** Null for rounds from before builds were kept. */
   build: Build | null;
   isUnseen: boolean;
+  /** What was bought in place of a slot's spin. */
+  bought: 'free_spins' | null;
   state: RoundState;
   failure: PlayErrorCode | null;
   /** None in demo play, which has its money in its session. */
@@ -175,6 +177,7 @@ type RoundRow = {
   definition_hash: Buffer | null;
   engine_hash: Buffer | null;
   is_unseen: boolean;
+  bought: 'free_spins' | null;
   state: RoundState;
   failure: string | null;
   transactions: unknown;
@@ -248,6 +251,7 @@ function fromRow(house: House, row: RoundRow): Round {
           }
         : null,
     isUnseen: row.is_unseen,
+    bought: row.bought,
     state: row.state,
     failure: playErrorCodes.find((code) => code === row.failure) ?? null,
     transactions: transactionRowsSchema.parse(row.transactions),

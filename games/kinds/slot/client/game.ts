@@ -4,11 +4,12 @@ import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
 import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay } from './autoplay/plan.ts';
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoTab } from './dialog/info-dialog.ts';
+import { createFeatureBuy } from './buy/feature-buy.ts';
 import { createPanel } from './panel/panel.ts';
 import { createBookPlayer } from './player/play-book.ts';
 import { finalGrid } from './reels/final-grid.ts';
 import type { Scene } from './scene.ts';
-import { askForSpin } from './session/ask-for-spin.ts';
+import { type AskedSpin, askForSpin } from './session/ask-for-spin.ts';
 import { CallError } from '../../../kit/client/session/call.ts';
 import { call, type Answer } from './session/call.ts';
 import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
@@ -80,7 +81,16 @@ export async function playGame(request: GameRequest): Promise<void> {
   let isSpaceHeld = false;
   let autoplay: Autoplay | null = null;
   /** A spin whose answer was lost: asked for again under the same id, so that it is never paid twice. */
-  let pendingSpin: { spin_id: string; bet_minor: string } | null = null;
+  let pendingSpin: AskedSpin | null = null;
+  const buy = createFeatureBuy({
+    words,
+    money,
+    paytable,
+    bets: opened.buyable_bets_minor,
+    isReady: () => !isPlaying && !autoplay && !freeBets,
+    onPress: () => sound.play('button'),
+    onBuy: (price_minor) => void playRound(price_minor),
+  });
 
   const panel = createPanel(
     words,
@@ -121,6 +131,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       onInfo: () => openInfo(),
       onAutoplay: rules.autoplay ? () => openAutoplay() : null,
       onStopAutoplay: () => stopAutoplay('player'),
+      buy,
       onClose: leave,
       onPress: audio.awaken,
     },
@@ -228,24 +239,27 @@ export async function playGame(request: GameRequest): Promise<void> {
     if (rules.quick_stop || !table.parts.reels.isTurning()) stage.timeline.hurry();
   }
 
-  async function playRound(): Promise<void> {
-    if (!freeBets && BigInt(balance) < BigInt(bet)) {
+  /** @param price_minor what the player pays for the free spins, if that is what they have bought. */
+  async function playRound(price_minor: string | null = null): Promise<void> {
+    const asked = pendingSpin ?? askedSpin(bet, price_minor);
+    const isFree = freeBets !== null && !asked.bought;
+    if (!isFree && BigInt(balance) < BigInt(asked.bet_minor)) {
       sound.play('refused');
       stopAutoplay('trouble');
       return explain('not_enough_money');
     }
     isPlaying = true;
     panel.setPlaying(true);
-    panel.announce(words(freeBets ? 'say.free_bet' : 'say.bet', { bet: money(bet) }));
-    player.start();
+    panel.announce(words(isFree ? 'say.free_bet' : 'say.bet', { bet: money(asked.bet_minor) }));
+    player.start(asked.bought !== undefined);
     music.state('base');
-    pendingSpin ??= { spin_id: crypto.randomUUID(), bet_minor: bet };
-    bet = pendingSpin.bet_minor;
+    pendingSpin = asked;
+    if (!asked.bought) bet = asked.bet_minor;
     panel.setBet(bet);
     // The stake leaves the balance at the press; the server's own figure follows with its answer.
-    if (!freeBets) showBalance((BigInt(balance) - BigInt(bet)).toString());
+    if (!isFree) showBalance((BigInt(balance) - BigInt(asked.bet_minor)).toString());
     try {
-      const answer = await askForSpin(session, pendingSpin, autoplay !== null);
+      const answer = await askForSpin(session, asked, autoplay !== null);
       const answered_ms = performance.now();
       pendingSpin = null;
       audio.begin();
@@ -373,7 +387,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     isPlaying = true;
     panel.setPlaying(true);
     showBalance((before < 0n ? 0n : before).toString());
-    player.start();
+    player.start(round.bought !== null);
     panel.announce(words('say.last_round'));
     await player.play(round.book);
     await player.showJackpot(round);
@@ -382,6 +396,14 @@ export async function playGame(request: GameRequest): Promise<void> {
     isPlaying = false;
     panel.setPlaying(false);
   }
+}
+
+/** A new round: a spin, or the free spins for their price. */
+function askedSpin(bet_minor: string, price_minor: string | null): AskedSpin {
+  const spin_id = crypto.randomUUID();
+  return price_minor === null
+    ? { spin_id, bet_minor }
+    : { spin_id, bet_minor: price_minor, bought: 'free_spins' };
 }
 
 const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);

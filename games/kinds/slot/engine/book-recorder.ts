@@ -1,7 +1,16 @@
 /** Writes down a round as its book: turns the engine's numbers into the events that a client plays. */
 import type { Book, BookEvent, Coin, Position, Win } from '../book.ts';
 import type { CompiledSlot } from './compile.ts';
-import { createTable, playRound, type Recorder, type SpinState, type Table } from './play.ts';
+import type { Bought } from './definition.ts';
+import {
+  coinsStaked,
+  createTable,
+  playBought,
+  playRound,
+  type Recorder,
+  type SpinState,
+  type Table,
+} from './play.ts';
 import type { RandomSource } from '../../../kit/fairness/random.ts';
 
 function reelsOf(mask: number): number[] {
@@ -37,14 +46,20 @@ function anticipate(slot: CompiledSlot, table: Table, state: SpinState): number[
 
 /**
  * Plays a round and returns its book.
- * @param betMinor the whole bet; a multiple of the game's coins.
- * @throws RangeError if the bet cannot be divided into the game's coins.
+ * @param betMinor the whole stake, which is the price of a round that was bought; a multiple of the coins that it buys.
+ * @throws RangeError if the stake cannot be divided into those coins, or the game does not sell what was bought.
  */
-export function playBook(slot: CompiledSlot, betMinor: bigint, random: RandomSource): Book {
-  if (betMinor <= 0n || betMinor % BigInt(slot.betCoins) !== 0n) {
-    throw new RangeError(`A bet of ${betMinor} does not divide into ${slot.betCoins} coins.`);
+export function playBook(
+  slot: CompiledSlot,
+  betMinor: bigint,
+  random: RandomSource,
+  bought: Bought | null = null,
+): Book {
+  const staked = BigInt(coinsStaked(slot, bought));
+  if (betMinor <= 0n || betMinor % staked !== 0n) {
+    throw new RangeError(`A stake of ${betMinor} does not divide into ${staked} coins.`);
   }
-  const coinMinor = betMinor / BigInt(slot.betCoins);
+  const coinMinor = betMinor / staked;
   const amount = (coins: number) => (BigInt(coins) * coinMinor).toString();
   const idOf = (symbol: number) => slot.symbolIds[symbol] ?? '';
   const position = (cell: number): Position => ({
@@ -231,7 +246,9 @@ export function playBook(slot: CompiledSlot, betMinor: bigint, random: RandomSou
     maxWin: (coins) => events.push({ type: 'max_win', amount_minor: amount(coins) }),
   };
 
-  const coins = playRound(slot, createTable(slot), random, recorder);
+  if (bought) events.push({ type: 'bought', feature: bought });
+  const play = bought ? playBought : playRound;
+  const coins = play(slot, createTable(slot), random, recorder);
   const winMinor = amount(coins);
   events.push({ type: 'end', win_minor: winMinor });
   return {

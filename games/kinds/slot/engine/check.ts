@@ -95,6 +95,16 @@ function problems(game: SlotDefinition): string[] {
     must(Number.isInteger(seedStakes) && seedStakes > 0, 'a jackpot begins with whole stakes');
     must(Number.isInteger(mustPayBySeeds) && mustPayBySeeds > 1, 'a jackpot grows');
   }
+  if (game.buy) {
+    const { spins, priceCoins } = game.buy;
+    const awards = Object.values(freeSpins?.awards ?? {});
+    must(awards.includes(spins), 'what can be bought are free spins that the game awards');
+    must(
+      Number.isInteger(priceCoins) && priceCoins > game.betCoins,
+      'bought spins cost more than a bet, in whole coins',
+    );
+    must(!game.jackpot, 'no round is bought where stakes fill a jackpot');
+  }
   if (game.maxWin) {
     const { bets, sinceVersion } = game.maxWin;
     must(Number.isInteger(bets) && bets >= 1, 'the maximum win is a whole number of bets');

@@ -110,6 +110,20 @@ export type Features = {
  */
 export type MaxWin = { bets: number; sinceVersion: number };
 
+/**
+ * What a player may buy in place of a spin: free spins at once, for so many coins. No reels turn before them, and everything they
+ * win is in coins of that same size.
+ */
+export type FeatureBuy = {
+  /** One of the game's awards. */
+  spins: number;
+  /** The whole price. It follows from the mathematics: the least at which a bought round returns no more than a spin. */
+  priceCoins: number;
+};
+
+/** What a round that was bought began with. */
+export type Bought = 'free_spins';
+
 export type Volatility = 'low' | 'medium' | 'high' | 'very-high';
 
 export type SlotDefinition = {
@@ -135,6 +149,8 @@ export type SlotDefinition = {
   features: Features;
   /** A progressive jackpot that the stakes of this game fill, on top of what its rounds pay. */
   jackpot?: JackpotRules;
+  /** Whether a player may do so is for the rules of the session to say. */
+  buy?: FeatureBuy;
   volatility: Volatility;
   /** Every game of the catalogue has one. */
   maxWin?: MaxWin;

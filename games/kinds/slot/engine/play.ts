@@ -8,7 +8,7 @@
  * when it changes.
  */
 import type { CompiledSlot, Weighted } from './compile.ts';
-import type { Phase } from './definition.ts';
+import type { Bought, Phase } from './definition.ts';
 import { evaluateLine, evaluateWays, type FoundRun } from './evaluate.ts';
 import type { RandomSource } from '../../../kit/fairness/random.ts';
 
@@ -323,6 +323,9 @@ function playHold(
   return coins;
 }
 
+/** No symbol has this number. */
+const noSymbol = 255;
+
 const baseSpin: SpinState = {
   phase: 'base',
   heldMask: 0,
@@ -331,6 +334,33 @@ const baseSpin: SpinState = {
   freeSpinIndex: 0,
   freeSpinTotal: 0,
 };
+
+/**
+ * How many coins the stake of a round buys: those of a bet, or the price of what is bought.
+ * @throws RangeError if the game sells no such thing.
+ */
+export function coinsStaked({ definition, betCoins }: CompiledSlot, bought: Bought | null): number {
+  if (bought === null) return betCoins;
+  if (!definition.buy) throw new RangeError(`${definition.code} sells no ${bought}.`);
+  return definition.buy.priceCoins;
+}
+
+/** Plays a round that was bought: its free spins, and nothing before them. Returns what it pays, in coins. */
+export function playBought(
+  slot: CompiledSlot,
+  table: Table,
+  random: RandomSource,
+  recorder: Recorder | null,
+): number {
+  const { maxCoins, definition } = slot;
+  // What lay on the reels before is none of this round.
+  table.landed.fill(noSymbol);
+  table.stops.fill(0);
+  const coins = playFreeSpins(slot, table, random, definition.buy?.spins ?? 0, maxCoins, recorder);
+  if (coins < maxCoins) return coins;
+  recorder?.maxWin(maxCoins);
+  return maxCoins;
+}
 
 /**
  * Plays a whole round and returns what it pays, in coins. As soon as the round has won the most that it can pay, it ends:

@@ -8,6 +8,7 @@ import { freeSpinMoments, holdMoments, wildRespinMoments } from './feature-momen
 import { potChances, type PotChances } from './pot-chances.ts';
 import {
   add,
+  divide,
   multiply,
   one,
   type Rational,
@@ -105,6 +106,39 @@ function roundFigures(slot: CompiledSlot, withMaxWin: boolean): ExactFigures {
   };
 }
 
+/** The exact figures of rounds that are bought, in bets like all others; the price besides. */
+export type BoughtFigures = Pick<
+  ExactFigures,
+  'cap' | 'rtp' | 'maxWinBets' | 'maxWinChance' | 'variance' | 'hitFrequency'
+> & {
+  priceBets: Rational;
+};
+
+/**
+ * Computes the figures of the rounds of a game that are bought; null if it sells none. `rtp` is what such a round pays on average, in
+ * bets: what it returns is that over the price.
+ */
+export function boughtFigures(definition: SlotDefinition): BoughtFigures | null {
+  const { buy, betCoins } = definition;
+  if (!buy) return null;
+  const slot = compileSlot(definition);
+  const round = freeSpinMoments(slot)(buy.spins);
+  const bets = (coins: Rational) => multiply(coins, rational(1n, BigInt(betCoins)));
+  const mean = bets(round.mean);
+  return {
+    priceBets: rational(BigInt(buy.priceCoins), BigInt(betCoins)),
+    rtp: mean,
+    hitFrequency: subtract(one, round.nothing),
+    maxWinBets: bets(rational(round.max)),
+    maxWinChance: round.atMax,
+    variance: subtract(bets(bets(round.secondMoment)), multiply(mean, mean)),
+    cap:
+      round.max < BigInt(slot.maxCoins)
+        ? null
+        : capFigures(createRoundLaw(slot, 'free_spins'), Number(round.max), slot.maxCoins),
+  };
+}
+
 /** Computes a game's figures by enumerating every combination. Takes up to minutes, nearly all of it for the maximum win. */
 export function exactFigures(definition: SlotDefinition): ExactFigures {
   return roundFigures(compileSlot(definition), true);
@@ -148,12 +182,20 @@ function onceIn(chance: Rational): string {
 
 const percent = (value: Rational) => toDecimal(multiply(value, rational(100n)), 4);
 
-/** The figures that the maximum win changes. */
-function cappedFigures({ maxWin, betCoins }: SlotDefinition, figures: ExactFigures) {
+/**
+ * The figures that the maximum win changes.
+ * @param stake of which the return is told, in bets.
+ */
+function cappedFigures(
+  { maxWin, betCoins }: SlotDefinition,
+  figures: Pick<ExactFigures, 'cap' | 'rtp' | 'variance' | 'maxWinBets' | 'maxWinChance'>,
+  stake: Rational = one,
+) {
   const { cap, rtp, variance, maxWinBets, maxWinChance } = figures;
+  const returned = (mean: Rational) => percent(divide(mean, stake));
   if (!cap || !maxWin) {
     return {
-      rtp_percent: percent(rtp),
+      rtp_percent: returned(rtp),
       max_win_bets: toDecimal(maxWinBets, 2),
       max_win_once_in: onceIn(maxWinChance),
       max_win_cost_percent: '0',
@@ -169,7 +211,7 @@ function cappedFigures({ maxWin, betCoins }: SlotDefinition, figures: ExactFigur
   const secondMoment = add(variance, multiply(rtp, rtp));
   const chance = cap.chance.value + cap.chance.error;
   return {
-    rtp_percent: settled(excess, (cost) => percent(subtract(rtp, cost))),
+    rtp_percent: settled(excess, (cost) => returned(subtract(rtp, cost))),
     max_win_bets: toDecimal(rational(BigInt(maxWin.bets)), 2),
     max_win_once_in: onceIn(fromDouble(Math.max(chance, 0))),
     max_win_cost_percent: ((excess.value + excess.error) * 100).toExponential(1),
@@ -184,7 +226,11 @@ function cappedFigures({ maxWin, betCoins }: SlotDefinition, figures: ExactFigur
  * The figures as a game's `proof.json` keeps them and the player is shown them.
  * @throws Error if the error of a figure with the maximum win is too large for the digits shown.
  */
-export function proofOf(definition: SlotDefinition, figures: ExactFigures): Proof {
+export function proofOf(
+  definition: SlotDefinition,
+  figures: ExactFigures,
+  bought: BoughtFigures | null = null,
+): Proof {
   const oneIn = (chance: Rational) =>
     chance.numerator === 0n ? null : toDecimal(rational(chance.denominator, chance.numerator), 1);
   return {
@@ -212,5 +258,22 @@ export function proofOf(definition: SlotDefinition, figures: ExactFigures): Proo
       major: onceIn(figures.pots.major),
       grand: onceIn(figures.pots.grand),
     },
+    ...(bought ? { bought: boughtProof(definition, bought) } : {}),
+  };
+}
+
+function boughtProof(definition: SlotDefinition, figures: BoughtFigures): NonNullable<Proof['bought']> {
+  const { rtp_percent, max_win_bets, max_win_once_in, deviation_bets } = cappedFigures(
+    definition,
+    figures,
+    figures.priceBets,
+  );
+  return {
+    price_bets: toDecimal(figures.priceBets, 4),
+    rtp_percent,
+    hit_frequency_percent: percent(figures.hitFrequency),
+    max_win_bets,
+    max_win_once_in,
+    deviation_bets,
   };
 }

@@ -2,7 +2,18 @@
 import type { ProofRow } from '../../../kit/prove/proof-table.ts';
 import type { ProofResult } from './worker.ts';
 
-export function rowOfProof({ proof, simulation }: Pick<ProofResult, 'proof' | 'simulation'>): ProofRow {
+/** The rows of a slot: of its spins, and of the rounds that it sells. */
+export function rowsOfProof(
+  result: Pick<ProofResult, 'proof' | 'simulation' | 'boughtSimulation'>,
+): ProofRow[] {
+  const { proof, boughtSimulation } = result;
+  const { bought } = proof;
+  if (!bought) return [rowOfProof(result)];
+  const row = rowOfProof({ proof: { ...proof, ...bought }, simulation: boughtSimulation });
+  return [rowOfProof(result), { ...row, code: `${proof.game_code}, bought` }];
+}
+
+function rowOfProof({ proof, simulation }: Pick<ProofResult, 'proof' | 'simulation'>): ProofRow {
   const errors =
     simulation && `${simulation.rtpErrors < 0 ? '−' : '+'}${Math.abs(simulation.rtpErrors).toFixed(2)} σ`;
   return {

@@ -5,7 +5,7 @@ import { isWhole } from '../../../../tests/sampled.ts';
 import { games } from '../../../catalogue.ts';
 import { paytableOf, proofSchema } from '../paytable.ts';
 import { paytableSchema } from '../play-api.ts';
-import { exactFigures, figuresWithoutMaxWin, proofOf } from './exact.ts';
+import { boughtFigures, exactFigures, figuresWithoutMaxWin, proofOf } from './exact.ts';
 import { simulate } from './simulate.ts';
 
 /** Their maximum win is proved here; that of every game takes minutes and is proved by `npm run test:all`. */
@@ -23,15 +23,16 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const committed = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     const isProved = isWhole || proved.includes(code);
     const figures = isProved ? exactFigures(game) : figuresWithoutMaxWin(game);
+    const bought = boughtFigures(game);
     const { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others } =
       committed;
-    expect(proofOf(game, figures)).toMatchObject(
+    expect(proofOf(game, figures, bought)).toMatchObject(
       isProved
         ? { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others }
         : others,
     );
     expect(game.volatility).toBe(committed.volatility);
-    expect(game.maxWin?.sinceVersion).toBe(game.version);
+    expect(game.maxWin?.sinceVersion).toBeLessThanOrEqual(game.version);
     expect(Number(committed.max_win_bets)).toBeLessThanOrEqual(game.maxWin?.bets ?? 0);
     // The maximum win takes less than a thirtieth of a percent from any game.
     expect(Number(committed.rtp_before_max_win_percent) - Number(committed.rtp_percent)).toBeLessThan(0.03);
@@ -42,5 +43,14 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const { rtpErrors, hitErrors } = simulate(game, figures, 300_000);
     expect(Math.abs(rtpErrors)).toBeLessThan(5);
     expect(Math.abs(hitErrors)).toBeLessThan(5);
+    if (!bought || !game.buy || !committed.bought) return expect(game.buy).toBeUndefined();
+    // The price is the least at which a bought round returns no more than a spin.
+    const returnedAt = (coins: number) =>
+      (Number(committed.bought?.rtp_percent) * (game.buy?.priceCoins ?? 0)) / coins;
+    expect(returnedAt(game.buy.priceCoins)).toBeLessThanOrEqual(Number(committed.rtp_percent));
+    expect(returnedAt(game.buy.priceCoins - 1)).toBeGreaterThan(Number(committed.rtp_percent));
+    const soldErrors = simulate(game, bought, 30_000, { bought: 'free_spins' });
+    expect(Math.abs(soldErrors.rtpErrors)).toBeLessThan(5);
+    expect(Math.abs(soldErrors.hitErrors)).toBeLessThan(5);
   }, 300_000);
 });

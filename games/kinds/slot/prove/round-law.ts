@@ -3,6 +3,7 @@
  * exact fractions, with transforms, or with bounds.
  */
 import type { CompiledSlot } from '../engine/compile.ts';
+import type { Bought } from '../engine/definition.ts';
 import { holdFinals, memoise } from './feature-moments.ts';
 import { type Rational, rational } from '../../../kit/prove/fraction.ts';
 import { type TurnLaw, turnLaws } from './turn.ts';
@@ -44,21 +45,25 @@ function joined<Key>(
   return [...groups.values()];
 }
 
-/** The course of a round of a game. Turns are counted when they are first asked for, and once. */
-export function createRoundLaw(slot: CompiledSlot): RoundLaw {
+/**
+ * The course of a round of a game. Turns are counted when they are first asked for, and once.
+ * @param bought whether it is one whose free spins were bought.
+ */
+export function createRoundLaw(slot: CompiledSlot, bought: Bought | null = null): RoundLaw {
   const { hold, stickyWilds } = slot;
   const rules = slot.definition.features.freeSpins;
   const finals = holdFinals(slot);
 
-  const base = joined(
-    turnLaws(slot, { phase: 'base', heldMask: 0, special: -1 }),
-    (turn) => ({
-      award: slot.awards[turn.scatters] ?? 0,
-      coins: hold && turn.coins >= hold.trigger ? turn.coins : 0,
-      wildMask: slot.wildRespin ? turn.wildMask : 0,
-    }),
-    ({ award, coins, wildMask }) => `${award} ${coins} ${wildMask}`,
-  );
+  const base = () =>
+    joined(
+      turnLaws(slot, { phase: 'base', heldMask: 0, special: -1 }),
+      (turn) => ({
+        award: slot.awards[turn.scatters] ?? 0,
+        coins: hold && turn.coins >= hold.trigger ? turn.coins : 0,
+        wildMask: slot.wildRespin ? turn.wildMask : 0,
+      }),
+      ({ award, coins, wildMask }) => `${award} ${coins} ${wildMask}`,
+    );
   const respins = memoise((held: string) =>
     joined(
       turnLaws(slot, { phase: 'base', heldMask: Number(held), special: -1 }),
@@ -135,8 +140,9 @@ export function createRoundLaw(slot: CompiledSlot): RoundLaw {
       ),
     );
 
+    if (bought) return freeSpins(String(slot.definition.buy?.spins ?? 0));
     return oneOf(
-      base.map(({ key: { award, coins, wildMask }, leaf: part }) => {
+      base().map(({ key: { award, coins, wildMask }, leaf: part }) => {
         let win = leaf(part, 1);
         if (wildMask !== 0) win = together(win, fromRespin(String(wildMask)));
         if (coins > 0) win = together(win, holdAndRespin(String(coins)));

@@ -25,7 +25,7 @@ async function isCommitted(proof: Proof): Promise<boolean> {
 }
 
 async function report(result: ProofResult, write: boolean): Promise<boolean> {
-  const { proof, simulation, exact_ms } = result;
+  const { proof, simulation, boughtSimulation, exact_ms } = result;
   if (write) await writeFile(proofFile(proof.game_code), `${JSON.stringify(proof, null, 2)}\n`);
   const same = await isCommitted(proof);
   const parts = [
@@ -38,8 +38,17 @@ async function report(result: ProofResult, write: boolean): Promise<boolean> {
     same ? `as shown (${exact_ms} ms)` : 'DIFFERS FROM proof.json',
   ];
   let agrees = true;
+  if (proof.bought && boughtSimulation) {
+    const { rtpErrors, hitErrors, maxBets } = boughtSimulation;
+    agrees =
+      Math.abs(rtpErrors) <= tolerance &&
+      Math.abs(hitErrors) <= tolerance &&
+      maxBets <= Number(proof.bought.max_win_bets);
+    parts.push(`bought ${agrees ? 'agrees' : 'DISAGREES'} (${rtpErrors.toFixed(2)} σ)`);
+  }
   if (simulation) {
     agrees =
+      agrees &&
       Math.abs(simulation.rtpErrors) <= tolerance &&
       Math.abs(simulation.hitErrors) <= tolerance &&
       simulation.maxBets <= Number(proof.max_win_bets);

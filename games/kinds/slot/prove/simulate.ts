@@ -1,7 +1,7 @@
 /** Plays rounds with the live engine, without a recorder, and sets their mean against the exact figures. */
 import { compileSlot } from '../engine/compile.ts';
-import type { SlotDefinition } from '../engine/definition.ts';
-import { createTable, playRound } from '../engine/play.ts';
+import type { Bought, SlotDefinition } from '../engine/definition.ts';
+import { createTable, playBought, playRound } from '../engine/play.ts';
 import { createSimulationRandom } from '../../../kit/fairness/random.ts';
 import type { ExactFigures } from './exact.ts';
 import { toNumber } from '../../../kit/prove/fraction.ts';
@@ -16,12 +16,15 @@ export type Simulation = {
   ms: number;
 };
 
-/** @param seed chooses the run; the same seed repeats it. */
+/**
+ * @param seed chooses the run; the same seed repeats it.
+ * @param bought plays rounds that are bought; `rtp` is then in bets, as in their figures.
+ */
 export function simulate(
   game: SlotDefinition,
   figures: Pick<ExactFigures, 'rtp' | 'variance' | 'hitFrequency'>,
   rounds: number,
-  seed = 20_260_101,
+  { seed = 20_260_101, bought = null }: { seed?: number; bought?: Bought | null } = {},
 ): Simulation {
   const started = performance.now();
   const slot = compileSlot(game);
@@ -31,8 +34,9 @@ export function simulate(
   let coins = 0;
   let hits = 0;
   let max = 0;
+  const play = bought ? playBought : playRound;
   for (let round = 0; round < rounds; round += 1) {
-    const won = playRound(slot, table, random, null);
+    const won = play(slot, table, random, null);
     coins += won;
     if (won > 0) hits += 1;
     if (won > max) max = won;

@@ -19,6 +19,7 @@ export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[
       mathematics.max_win_bets === null
         ? 'No maximum win.'
         : `Maximum win: ${mathematics.max_win_bets} bets.`,
+      ...(mathematics.buy ? [buyLine(mathematics.buy)] : []),
       ...(mathematics.jackpot ? [jackpotLine(mathematics.jackpot)] : []),
       ...older.map(
         (each) => `Version ${each.mathematics.version}: ${differences(mathematics, each.mathematics)}`,
@@ -28,6 +29,10 @@ export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[
     ...strips(mathematics),
     ...features(mathematics),
   ];
+}
+
+function buyLine({ spins, price_coins }: NonNullable<Mathematics['buy']>): string {
+  return `Can be bought: ${spins} free spins, for ${price_coins} coins.`;
 }
 
 function jackpotLine(jackpot: NonNullable<Mathematics['jackpot']>): string {
@@ -43,6 +48,7 @@ function differences(newest: Mathematics, older: Mathematics): string {
       ([field, value]) => field !== 'version' && JSON.stringify(value) !== JSON.stringify(before.get(field)),
     )
     .map(([field]) => {
+      if (!before.has(field)) return `there was no \`${field}\``;
       const text = JSON.stringify(before.get(field));
       return text.length <= 40 ? `\`${field}\` was \`${text}\`` : `\`${field}\` was another`;
     });

@@ -84,6 +84,8 @@ export const mathematicsSchema = z.strictObject({
       must_pay_by_seeds: count,
     })
     .optional(),
+  /** What a player may buy in place of a spin; absent in games without it. */
+  buy: z.strictObject({ feature: z.literal('free_spins'), spins: count, price_coins: count }).optional(),
 });
 export type Mathematics = z.infer<typeof mathematicsSchema>;
 
@@ -168,6 +170,15 @@ export function publishGame(definition: SlotDefinition): PublishedGame {
               saved: definition.jackpot.saved,
               seed_stakes: definition.jackpot.seedStakes,
               must_pay_by_seeds: definition.jackpot.mustPayBySeeds,
+            },
+          }
+        : {}),
+      ...(definition.buy
+        ? {
+            buy: {
+              feature: 'free_spins',
+              spins: definition.buy.spins,
+              price_coins: definition.buy.priceCoins,
             },
           }
         : {}),
@@ -258,6 +269,9 @@ export function definitionOf({
             mustPayBySeeds: mathematics.jackpot.must_pay_by_seeds,
           },
         }
+      : {}),
+    ...(mathematics.buy
+      ? { buy: { spins: mathematics.buy.spins, priceCoins: mathematics.buy.price_coins } }
       : {}),
     ...(mathematics.max_win_bets === null
       ? {}

@@ -45,6 +45,12 @@ test.each(vectors)(
       expect(courseOf(book.events)).toEqual(course);
       expect(book.win_minor).toBe(win_minor);
     }
+    expect(vector.bought === undefined).toBe(game.mathematics.buy === undefined);
+    for (const { nonce, course, win_minor } of vector.bought?.rounds ?? []) {
+      const book = vectorBook(slot, nonce, 'free_spins');
+      expect(courseOf(book.events)).toEqual(course);
+      expect(book.win_minor).toBe(win_minor);
+    }
     expect(vector.numbers.drawn).toEqual(vectorNumbers());
     const digest = createHash('sha256');
     for (let nonce = 0; nonce < vector.digest.rounds; nonce += 1) {

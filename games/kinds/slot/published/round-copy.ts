@@ -1,6 +1,6 @@
 /** A round as it is copied from the history for a verifier, and pasted into the page that checks rounds. */
 import { z } from 'zod';
-import { bookEventSchema } from '../book.ts';
+import { bookEventSchema, boughtSchema } from '../book.ts';
 import { amountSchema } from '../../../kit/play-api/common.ts';
 import { jackpotPartSchema } from '../play-api.ts';
 
@@ -12,6 +12,8 @@ export const roundCopySchema = z.object({
   definition_hash: hex32.nullish(),
   engine_hash: hex32.nullish(),
   bet_minor: z.string().regex(/^[1-9]\d{0,17}$/),
+  /** What was bought in place of a spin; its price is the bet. */
+  bought: boughtSchema.nullish(),
   server_seed: hex32,
   server_seed_hash: hex32.nullish(),
   client_seed: z.string().regex(/^[\x21-\x7e]{1,64}$/),

@@ -12,7 +12,7 @@ export function slotChapters(games: readonly ReadonlyMap<number, PublishedGame>[
   tables: Block[];
 } {
   return {
-    rules: [...rules, ...jackpot, ...course],
+    rules: [...rules, ...buy, ...jackpot, ...course],
     tables: [heading(2, 'The slots', 'games'), ...games.flatMap(gameTables)],
   };
 }
@@ -66,6 +66,13 @@ const rules: Block[] = [
   ),
 ];
 
+const buy: Block[] = [
+  heading(3, 'Bought rounds', 'bought'),
+  paragraph(
+    'A game with `buy` sells free spins in place of a spin, where the rules of the session allow it. The history says so of a round by `bought` (`free_spins`; `null` or absent for a spin), and its bet is the whole price. For such a round a coin is the bet divided by `buy.price_coins`; nothing is spun in phase `base`, and the round is its free spins alone, with `buy.spins` as award. Its maximum is the same number of coins as a spin’s.',
+  ),
+];
+
 const jackpot: Block[] = [
   heading(3, 'Progressive jackpot', 'jackpot'),
   paragraph(
@@ -87,6 +94,7 @@ const course: Block[] = [
   table(
     ['event', 'fields', 'when'],
     [
+      ['`bought`', '`feature` (`free_spins`)', 'first, in a round that was bought'],
       [
         '`spin`',
         '`phase` (`base`, `free`, or `wild_respin` for a base spin with held reels), `grid` (landed, `grid[reel][row]`), `stops`, `held_reels`, `coins` (base spins: each coin’s `reel`, `row`, `amount_minor`, `jackpot`), `multiplier` (m), `free_spin` (`index` from 1 and `total` so far, or `null`)',

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Book } from '../book.ts';
+import type { Bought } from '../engine/definition.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { playBook } from '../engine/book-recorder.ts';
 import type { CompiledSlot } from '../engine/compile.ts';
+import { coinsStaked } from '../engine/play.ts';
 import { courseLine, courseOf } from './course.ts';
 
 export const vectorsSchema = z.object({
@@ -18,6 +20,14 @@ export const vectorsSchema = z.object({
   numbers: z.object({ limit: z.int(), drawn: z.array(z.int()) }),
   /** SHA-256 over the courses of the nonces from 0, each as canonical JSON and a line feed. */
   digest: z.object({ rounds: z.int(), sha256: z.string() }),
+  /** Rounds that were bought, for the game's price at the same coin; absent where nothing is sold. */
+  bought: z
+    .object({
+      feature: z.literal('free_spins'),
+      bet_minor: z.string(),
+      rounds: z.array(z.object({ nonce: z.int(), win_minor: z.string(), course: z.unknown() })),
+    })
+    .optional(),
 });
 export type Vectors = z.infer<typeof vectorsSchema>;
 
@@ -28,13 +38,13 @@ const vectorSeeds = {
 };
 
 /** The stake of all test vectors, in 1/100,000: 1.00 a coin. */
-function vectorBet(slot: CompiledSlot): bigint {
-  return BigInt(slot.betCoins) * 100_000n;
+function vectorBet(slot: CompiledSlot, bought: Bought | null): bigint {
+  return BigInt(coinsStaked(slot, bought)) * 100_000n;
 }
 
 /** The book of a test vector. */
-export function vectorBook(slot: CompiledSlot, nonce: number): Book {
-  return playBook(slot, vectorBet(slot), createFairRandom({ ...vectorSeeds, nonce }));
+export function vectorBook(slot: CompiledSlot, nonce: number, bought: Bought | null = null): Book {
+  return playBook(slot, vectorBet(slot, bought), createFairRandom({ ...vectorSeeds, nonce }), bought);
 }
 
 /** 3 · 2²⁹. No game draws below so much; numbers that are skipped come too seldom in rounds to be seen. */
@@ -48,6 +58,7 @@ export function vectorNumbers(): number[] {
 
 const searched = 6000;
 const digested = 1000;
+const boughtRounds = 60;
 
 /** Rounds that come too seldom to be found by search: they reach the maximum win or fill the board. */
 const seldom: Readonly<Record<string, readonly number[]>> = {
@@ -95,13 +106,29 @@ export function vectorsOf(slot: CompiledSlot): Vectors {
     version,
     server_seed: vectorSeeds.serverSeed.toString('hex'),
     client_seed: vectorSeeds.clientSeed,
-    bet_minor: vectorBet(slot).toString(),
+    bet_minor: vectorBet(slot, null).toString(),
     rounds: nonces.map((nonce) => {
       const book = vectorBook(slot, nonce);
       return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
     }),
     numbers: { limit: skippingLimit, drawn: vectorNumbers() },
     digest: { rounds: digested, sha256: digest.digest('hex') },
+    ...(slot.definition.buy ? { bought: boughtVectors(slot) } : {}),
+  };
+}
+
+/** The first bought rounds, and the longest of those searched: it has every retrigger that a round of them has. */
+function boughtVectors(slot: CompiledSlot): NonNullable<Vectors['bought']> {
+  const first = Array.from({ length: boughtRounds }, (_, nonce) => nonce);
+  const lengthOf = (nonce: number) => vectorBook(slot, nonce, 'free_spins').events.length;
+  const longest = first.reduce((best, nonce) => (lengthOf(nonce) > lengthOf(best) ? nonce : best), 0);
+  return {
+    feature: 'free_spins',
+    bet_minor: vectorBet(slot, 'free_spins').toString(),
+    rounds: [...new Set([0, 1, 2, longest])].map((nonce) => {
+      const book = vectorBook(slot, nonce, 'free_spins');
+      return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
+    }),
   };
 }
 

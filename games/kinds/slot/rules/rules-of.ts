@@ -151,6 +151,9 @@ function featureRules(game: SlotDefinition): Statement[] {
       do_wilds_count: false,
     });
   }
+  if (game.buy) {
+    found.push({ rule: 'feature_buy', spins: game.buy.spins, price_coins: game.buy.priceCoins });
+  }
   if (game.jackpot) {
     const { contribution, saved } = game.jackpot;
     found.push({ rule: 'progressive_jackpot', contribution: [...contribution], saved: [...saved] });

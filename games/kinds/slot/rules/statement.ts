@@ -159,6 +159,9 @@ const progressiveJackpot = z.object({
   saved: chance,
 });
 
+/** These free spins may be bought in place of a spin, for so many coins, where that is allowed. Nothing turns before them. */
+const featureBuy = z.object({ rule: z.literal('feature_buy'), spins: z.int(), price_coins: z.int() });
+
 export const statementSchema = z.discriminatedUnion('rule', [
   reels,
   lineWins,
@@ -175,6 +178,7 @@ export const statementSchema = z.discriminatedUnion('rule', [
   holdAndRespin,
   maxWin,
   progressiveJackpot,
+  featureBuy,
 ]);
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementOf<Rule extends Statement['rule']> = Extract<Statement, { rule: Rule }>;

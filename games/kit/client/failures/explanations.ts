@@ -23,6 +23,7 @@ export const explanations: Record<CallFailure, Explanation> = {
   player_disabled: { title: 'error.disabled.title', text: 'error.disabled' },
   too_soon: { title: 'error.too_soon.title', text: 'error.too_soon' },
   autoplay_forbidden: { title: 'error.autoplay.title', text: 'error.autoplay' },
+  buy_forbidden: { title: 'error.buy.title', text: 'error.buy' },
   another_game_open: { title: 'error.another_game.title', text: 'error.another_game' },
   spin_in_flight: { title: 'error.busy.title', text: 'error.busy' },
   bet_not_allowed: { title: 'error.bet.title', text: 'error.bet' },

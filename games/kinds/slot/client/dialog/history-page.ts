@@ -65,7 +65,12 @@ export function historyPage(options: InfoOptions): HTMLElement {
       'tr',
       {},
       element('td', {}, time.format(new Date(round.created_at))),
-      element('td', { class: 'amount' }, money(round.bet_minor)),
+      element(
+        'td',
+        { class: 'amount' },
+        money(round.bet_minor),
+        round.bought ? element('b', { class: 'history-jackpot' }, ` ${words('round.bought.short')}`) : null,
+      ),
       element(
         'td',
         round.state === 'settled' ? { class: 'amount' } : {},
@@ -106,7 +111,7 @@ export function historyPage(options: InfoOptions): HTMLElement {
 async function roundParts(options: InfoOptions, listed: ListedRound, time: string): Promise<HTMLElement[]> {
   const { words, money, session, paytable } = options;
   const head = factList(words, [
-    ['round.fact.bet', money(listed.bet_minor)],
+    [listed.bought ? 'round.fact.price' : 'round.fact.bet', money(listed.bet_minor)],
     listed.state === 'settled'
       ? ['round.fact.win', money(listed.win_minor)]
       : ['round.fact.state', words(`round.state.${listed.state}`)],

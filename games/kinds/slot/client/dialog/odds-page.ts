@@ -56,6 +56,30 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
         value: `${proof.rtp_percent} %`,
         about: words('info.rules.rtp.about'),
       };
+  const { buy } = paytable;
+  const number = (value: string, digits: Intl.NumberFormatOptions = {}): string =>
+    new Intl.NumberFormat(language, digits).format(Number(value));
+  const sold = buy
+    ? [
+        {
+          term: words('buy.odds.rtp'),
+          value: `${buy.proof.rtp_percent} %`,
+          about: words('buy.odds.about', { spins: buy.spins, bets: number(buy.proof.price_bets) }),
+        },
+        { term: words('buy.odds.hit'), value: `${buy.proof.hit_frequency_percent} %` },
+        {
+          term: words('buy.odds.max'),
+          value: words('info.rules.max.value', { bets: number(buy.proof.max_win_bets) }),
+          about: write(buy.proof.max_win_once_in),
+        },
+        {
+          term: words('buy.odds.deviation'),
+          value: words('info.rules.deviation.value', {
+            bets: number(buy.proof.deviation_bets, { maximumSignificantDigits: 2 }),
+          }),
+        },
+      ]
+    : [];
   const figures: { term: string; value: string; about?: string }[] = [
     returned,
     {
@@ -80,6 +104,7 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
         ),
       }),
     },
+    ...sold,
   ];
   return element(
     'div',

@@ -254,6 +254,18 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         };
       case 'hold_and_respin':
         return hold(statement);
+      case 'feature_buy':
+        return {
+          heading: words('buy.button'),
+          pictures: [],
+          sentences: [
+            words('buy.rule', {
+              spins: statement.spins,
+              amount: money((bet_minor / BigInt(paytable.bet_coins)) * BigInt(statement.price_coins)),
+            }),
+            words('buy.rule.where'),
+          ],
+        };
       case 'progressive_jackpot':
         return jackpot(statement);
       case 'max_win':

@@ -3,6 +3,7 @@ import { button, element, icon, type IconName } from '../dom/element.ts';
 import { nextSpeed, type Speed } from '../reels/tempo.ts';
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
+import type { FeatureBuyView } from '../buy/feature-buy.ts';
 import { createBetDialog } from './bet-dialog.ts';
 
 export type PanelActions = {
@@ -15,6 +16,8 @@ export type PanelActions = {
   /** Null where rounds may not follow by themselves. */
   onAutoplay: (() => void) | null;
   onStopAutoplay: () => void;
+  /** What is sold beside spins; null where nothing is. */
+  buy: Pick<FeatureBuyView, 'button' | 'dialog' | 'update'> | null;
   /** Null where there is nowhere to go. */
   onClose: (() => void) | null;
   /** Any press, before it acts: sound may begin from here on. */
@@ -139,6 +142,7 @@ export function createPanel(
     less.disabled = isFixed || place <= 0;
     more.disabled = isFixed || place === first.betLadder.length - 1;
     betValue.disabled = isFixed;
+    actions.buy?.update(bet, isFixed);
   }
 
   function writeSpeed(): void {
@@ -188,8 +192,9 @@ export function createPanel(
   const topBar = element('div', { class: 'top-bar' }, exit, badge);
   const panel = element(
     'section',
-    { class: 'panel', 'aria-label': words('panel.label') },
+    { class: actions.buy ? 'panel has-buy' : 'panel', 'aria-label': words('panel.label') },
     element('div', { class: 'panel-tools' }, infoButton, soundButton, musicButton, speedButton, autoButton),
+    actions.buy?.button ?? null,
     element(
       'div',
       { class: 'figure figure-balance' },
@@ -206,6 +211,7 @@ export function createPanel(
     spin,
     live,
     betDialog.element,
+    actions.buy?.dialog ?? null,
   );
   for (const part of [panel, topBar]) part.addEventListener('pointerdown', actions.onPress);
   // Who plays by mouse expects the space bar to spin, not to press the last button again.

@@ -22,9 +22,9 @@ export type RoundState = {
 };
 
 export type BookPlayer = {
-  /** Clears the last round away and sets the reels turning while the server decides. */
-  start: () => void;
-  /** Plays a decided round. The reels must have been started. */
+  /** Clears the last round away and sets the reels turning while the server decides; those of a bought round wait for its free spins. */
+  start: (isBought: boolean) => void;
+  /** Plays a decided round, which must have been started. */
   play: (book: Book) => Promise<void>;
   /** Shows what a round has won of a progressive jackpot, after its book. */
   showJackpot: (round: Pick<BookedRound, 'jackpot' | 'win_minor'>) => Promise<void>;
@@ -43,11 +43,12 @@ export function createBookPlayer(parts: TableParts): BookPlayer {
   }
 
   return {
-    start() {
+    start(isBought) {
       clear();
       showWin(0n);
       parts.meter.hide();
       message.say(words('stage.good_luck'));
+      if (isBought) return;
       sound.play('spin');
       reels.start(parts.speed(), []);
     },
@@ -89,6 +90,8 @@ async function playEvent(
   const { transformer, sound } = parts;
   const factor = showFactor[parts.speed()];
   switch (event.type) {
+    case 'bought':
+      return;
     case 'spin':
       return playSpin(parts, event);
     case 'mystery_reveal':

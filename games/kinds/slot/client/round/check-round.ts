@@ -8,6 +8,7 @@ import type { BookedRound, JackpotPart } from '../../play-api.ts';
 import { courseLine } from '../../published/course.ts';
 import { definitionOf, publishedGameSchema, type PublishedGame } from '../../published/published-game.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
+import { coinsStaked } from '../../engine/play.ts';
 import { compileSlot } from '../../engine/compile.ts';
 
 /** What was compared, in the order of the proof. */
@@ -56,9 +57,11 @@ export async function checkRound(round: RoundCopy): Promise<Check> {
   const game = await readPublishedGame(round.game_code, round.game_version);
   const slot = compileSlot(definitionOf(game));
   const bet = BigInt(round.bet_minor);
-  if (bet % BigInt(slot.betCoins) !== 0n) throw new CannotCheck('bet');
+  const bought = round.bought ?? null;
+  if (bought && !game.mathematics.buy) throw new CannotCheck('bet');
+  if (bet % BigInt(coinsStaked(slot, bought)) !== 0n) throw new CannotCheck('bet');
   const { server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
-  const book = await recomputeBook(slot, bet, { serverSeed, clientSeed, nonce });
+  const book = await recomputeBook(slot, bet, { serverSeed, clientSeed, nonce }, bought);
   const steps: CheckStep[] = [];
   if (round.server_seed_hash) {
     steps.push({ id: 'seed', holds: (await hashOfSeed(serverSeed)) === round.server_seed_hash });
@@ -107,6 +110,7 @@ export function copyOfRound(round: BookedRound, serverSeed: string): RoundCopy {
     client_seed: round.fairness.client_seed,
     nonce: round.fairness.nonce,
     win_minor: round.win_minor,
+    ...(round.bought ? { bought: round.bought } : {}),
     ...(round.jackpot ? { jackpot: round.jackpot } : {}),
     events: round.book.events,
   };

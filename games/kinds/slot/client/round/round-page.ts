@@ -27,7 +27,7 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;
   const head = factList(words, [
-    ['round.fact.bet', money(round.bet_minor)],
+    [round.bought ? 'round.fact.price' : 'round.fact.bet', money(round.bet_minor)],
     round.state === 'settled'
       ? ['round.fact.win', money(round.win_minor)]
       : ['round.fact.state', words(`round.state.${round.state}`)],

@@ -25,11 +25,17 @@ type Turn = { spin: BookEventOf<'spin'>; after: BookEvent[] };
 /** Builds the pictures of a whole round. */
 export function roundPicture(options: PictureOptions, book: Book): HTMLElement {
   const turns: Turn[] = [];
+  // A round that was bought begins without a turn.
+  const before: BookEvent[] = [];
   for (const event of book.events) {
     if (event.type === 'spin') turns.push({ spin: event, after: [] });
-    else turns.at(-1)?.after.push(event);
+    else (turns.at(-1)?.after ?? before).push(event);
   }
-  return element('div', { class: 'round' }, ...turns.map((turn) => turnPicture(options, turn)));
+  const beginning =
+    before.length === 0
+      ? []
+      : [element('section', { class: 'round-turn' }, ...eventParts(options, null, before))];
+  return element('div', { class: 'round' }, ...beginning, ...turns.map((turn) => turnPicture(options, turn)));
 }
 
 function turnPicture(options: PictureOptions, { spin, after }: Turn): HTMLElement {
@@ -104,7 +110,7 @@ function gridPicture(
 /** What happened after a turn, in order; coins that hold are shown as the board they make. */
 function eventParts(
   options: PictureOptions,
-  spin: BookEventOf<'spin'>,
+  spin: BookEventOf<'spin'> | null,
   after: readonly BookEvent[],
 ): HTMLElement[] {
   const { words, money, names, coinSymbol, isGrandProgressive } = options;
@@ -115,7 +121,7 @@ function eventParts(
   let held: Coin[] = [];
   const lastLanding = after.findLast((event) => event.type === 'hold_spin' && event.coins.length > 0);
   const board = (landed: readonly Coin[]): HTMLElement => {
-    const grid = spin.grid.map((column) => column.map(() => ''));
+    const grid = (spin?.grid ?? []).map((column) => column.map(() => ''));
     for (const { reel, row } of held) grid[reel]?.splice(row, 1, coinSymbol ?? '');
     return gridPicture(options, grid, held, landed);
   };
@@ -123,6 +129,8 @@ function eventParts(
     switch (event.type) {
       case 'spin':
         return [];
+      case 'bought':
+        return [strong(words('round.bought'))];
       case 'mystery_reveal':
         return [note(words('round.mystery', { symbol: name(event.symbol) }))];
       case 'wild_reels':

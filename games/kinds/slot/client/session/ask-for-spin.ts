@@ -1,6 +1,9 @@
 import { CallError } from '../../../../kit/client/session/call.ts';
 import { call, type Answer } from './call.ts';
 
+/** A round as the server is asked for it; `bet_minor` is the price of what is bought. */
+export type AskedSpin = { spin_id: string; bet_minor: string; bought?: 'free_spins' };
+
 /** Times that a lost spin is asked for again, under the same id, before the player is told. */
 const SPIN_TRIES = 3;
 const BETWEEN_TRIES_MS = 1200;
@@ -11,7 +14,7 @@ const EARLY_PAUSE_MS = 500;
 /** Asks for a spin, and again while the network fails: the id makes it one bet, however often it arrives. */
 export async function askForSpin(
   session: string,
-  spin: { spin_id: string; bet_minor: string },
+  spin: AskedSpin,
   is_automatic: boolean,
 ): Promise<Answer<'spin'>> {
   let early = 0;

@@ -1,0 +1,138 @@
+/** A tumbling round on a real stage: what is shown comes in the order of the book, nothing earlier, and the win is counted once. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../../../../../tests/browser.ts';
+import { createSimulationRandom } from '../../../../kit/fairness/random.ts';
+import twelveBells from '../../../../twelve-bells/definition.ts';
+import type { TumbleBook } from '../../tumble/book.ts';
+import { playTumbleBook } from '../../tumble/engine/book-recorder.ts';
+import { compileTumble } from '../../tumble/engine/compile.ts';
+
+const gamesFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+const compiled = compileTumble(twelveBells);
+const bet = BigInt(twelveBells.betCoins) * 5_000n;
+let folder: string;
+let server: Server;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-board-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('testing', import.meta.url)),
+    plugins: [lingui({ cwd: gamesFolder, failOnCompileError: true })],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      minify: false,
+      rollupOptions: { input: fileURLToPath(new URL('testing/board-page.html', import.meta.url)) },
+    },
+  });
+  server = createServer((request, response) => void answer(request.url ?? '/', response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('no port');
+  address = `http://127.0.0.1:${bound.port}/board-page.html`;
+  browser = await launchChromium();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Answers with a file that was built. */
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://localhost');
+  const content = await readFile(join(folder, pathname)).catch(() => null);
+  const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+  response.writeHead(content === null ? 404 : 200, { 'content-type': type }).end(content);
+}
+
+/** The first round that has what is asked for. */
+function find(has: (book: TumbleBook) => boolean): TumbleBook {
+  for (let seed = 1; seed < 20_000; seed += 1) {
+    const book = playTumbleBook(compiled, bet, createSimulationRandom(seed));
+    if (has(book)) return book;
+  }
+  throw new Error('no such round');
+}
+
+const tumblesOf = (book: TumbleBook) => book.events.filter(({ type }) => type === 'tumble').length;
+
+async function open(speed: 'normal' | 'turbo', reducedMotion: 'reduce' | null = null): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion });
+  await page.goto(address);
+  await page.waitForFunction(() => 'openBoard' in window);
+  const first = find(() => true).events[0];
+  const given = { ids: [...compiled.symbolIds], grid: first?.type === 'spin' ? first.grid : [], speed };
+  await page.evaluate(({ ids, grid, speed: pace }) => window.openBoard(ids, grid, pace), given);
+  return page;
+}
+
+async function play(page: Page, book: TumbleBook) {
+  await page.evaluate(() => {
+    window.told = [];
+    window.startBoard();
+  });
+  await page.evaluate((given) => window.playBoard(given), book);
+  return page.evaluate(() => ({ told: window.told, grid: window.gridOnBoard() }));
+}
+
+const shown = (minor: string) => (Number(minor) / 100_000).toFixed(2);
+const lastGrid = (book: TumbleBook) =>
+  book.events.reduce<string[][]>(
+    (grid, event) => (event.type === 'spin' || event.type === 'tumble' ? event.grid : grid),
+    [],
+  );
+
+test('a round with four tumbles tells each win in its turn and counts the whole once', async () => {
+  const page = await open('turbo');
+  const book = find(
+    (each) => tumblesOf(each) === 4 && BigInt(each.win_minor) > bet && BigInt(each.win_minor) < 12n * bet,
+  );
+  const { told, grid } = await play(page, book);
+  expect(grid).toEqual(lastGrid(book));
+  const wins = told.filter(({ what }) => what === 'win').map(({ text }) => text);
+  const expected = book.events.flatMap((event) =>
+    event.type === 'wins' ? [shown(event.round_win_minor)] : [],
+  );
+  expect(wins).toEqual(['0.00', ...expected, shown(book.win_minor)]);
+  const counted = told.filter(({ what }) => what === 'count').map(({ text }) => text);
+  expect(counted).toEqual([`0.00 to ${shown(book.win_minor)}`]);
+  expect(told.filter(({ what }) => what === 'announce')).toEqual([
+    expect.objectContaining({ text: `You won ${shown(book.win_minor)}.` }),
+  ]);
+  await page.close();
+}, 60_000);
+
+test('free spins begin and end in their mood, and the board ends as the book says', async () => {
+  const page = await open('turbo', 'reduce');
+  const book = find((each) => each.events.some(({ type }) => type === 'free_spins_start'));
+  const { told, grid } = await play(page, book);
+  expect(grid).toEqual(lastGrid(book));
+  expect(told.filter(({ what }) => what === 'mood').map(({ text }) => text)).toEqual(['free', 'base']);
+  expect(told.filter(({ what }) => what === 'win').at(-1)?.text).toBe(shown(book.win_minor));
+  await page.close();
+}, 120_000);
+
+test('a round that does not come puts back what lay there', async () => {
+  const page = await open('turbo');
+  const before = await page.evaluate(() => window.gridOnBoard());
+  await page.evaluate(async () => {
+    window.startBoard();
+    await window.giveUpBoard();
+  });
+  expect(await page.evaluate(() => window.gridOnBoard())).toEqual(before);
+  await page.close();
+}, 60_000);
