@@ -44,7 +44,7 @@ type Round = {
 };
 
 /** Makes the player of a table. */
-export function createTumblePlayer(parts: TumbleParts): Omit<BookPlayer, 'play'> & {
+export function createTumblePlayer(parts: TumbleParts): Omit<BookPlayer, 'play' | 'showJackpot'> & {
   play: (book: TumbleBook) => Promise<void>;
 } {
   const { board, message, words, sound, showWin, meter } = parts;

@@ -129,7 +129,7 @@ window.openBoard = async (ids, grid, speed) => {
     speed: () => speed,
     bigWin: { stage, scene, spectacle, sound, words, money, hero, cheer: (tier) => tell('cheer', tier) },
   });
-  window.startBoard = player.start;
+  window.startBoard = () => player.start(false);
   window.playBoard = player.play;
   window.giveUpBoard = player.giveUp;
   window.gridOnBoard = board.grid;
