@@ -26,7 +26,7 @@ export function GameCard({ game, eager = false, playLabel }: GameCardProps): Rea
       </span>
       <span className={styles['plate']}>
         <span className={styles['name']}>{game.name}</span>
-        {game.rtpPercent !== null && <span className={styles['facts']}>RTP {game.rtpPercent}%</span>}
+        {game.rtpPercent !== null && <span className={styles['facts']}>{`RTP ${game.rtpPercent}%`}</span>}
       </span>
     </a>
   );

@@ -14,7 +14,7 @@ export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
       </span>
       <span className={styles['plate']}>
         <span className={styles['name']}>{game.name}</span>
-        {game.rtpPercent !== null && <span className={styles['rtp']}>RTP {game.rtpPercent}%</span>}
+        {game.rtpPercent !== null && <span className={styles['rtp']}>{`RTP ${game.rtpPercent}%`}</span>}
       </span>
     </a>
   );

@@ -14,7 +14,7 @@ export function GameCard({ game, eager = false, playLabel }: GameCardProps): Rea
         </span>
         <span className={styles['stub']}>
           <span className={styles['name']}>{game.name}</span>
-          {game.rtpPercent !== null && <span className={styles['rtp']}>RTP {game.rtpPercent}%</span>}
+          {game.rtpPercent !== null && <span className={styles['rtp']}>{`RTP ${game.rtpPercent}%`}</span>}
           <span className={styles['play']} aria-hidden="true">
             {playLabel}
           </span>

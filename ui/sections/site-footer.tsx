@@ -60,7 +60,7 @@ export function SiteFooter({
         </div>
       </div>
       <div className={styles['legal']}>
-        <span className={styles['age']}>{minimumAge}+</span>
+        <span className={styles['age']}>{`${minimumAge}+`}</span>
         <div>
           {notices.map((notice) => (
             <p key={notice}>{notice}</p>

@@ -1,7 +1,7 @@
 import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isLanguageCode, languageCookie, languageOfPrefix, languages } from '../words/languages.ts';
+import { languageCookie, languageOfPrefix, languages } from '../words/languages.ts';
 import { useWords } from '../words/use-words.ts';
 import { setCookie } from './kept-state.ts';
 import styles from './language-menu.module.css';
@@ -13,9 +13,6 @@ export function LanguageMenu(): ReactNode {
   const shell = useShell();
   const { pathname, search } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
-  const spoken = shell.languages.flatMap(({ code, name, icon }) =>
-    isLanguageCode(code) ? [{ code, name, icon }] : [],
-  );
   useEffect(() => {
     function close(event: Event): void {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
@@ -32,7 +29,7 @@ export function LanguageMenu(): ReactNode {
     document.addEventListener('keydown', close, over);
     return () => over.abort();
   }, []);
-  if (spoken.length < 2) return null;
+  if (shell.languages.length < 2) return null;
   const segments = pathname.split('/').slice(1);
   const rest = languageOfPrefix(segments[0] ?? '') ? segments.slice(1) : segments;
   return (
@@ -43,7 +40,7 @@ export function LanguageMenu(): ReactNode {
         <span className={styles['code']}>{shell.language}</span>
       </summary>
       <ul className={styles['list']}>
-        {spoken.map(({ code, name, icon }) => (
+        {shell.languages.map(({ code, name, icon }) => (
           <li key={code}>
             <a
               className={styles['item']}

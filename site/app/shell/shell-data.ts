@@ -3,7 +3,7 @@ import type { startup } from '@marquee/contract/api/startup.ts';
 import { palettesOf, themeFacts, type LoginRule } from '@marquee/themes/registry.ts';
 import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
 import type { PageInput } from '../page-input.ts';
-import { languages, type LanguageCode } from '../words/languages.ts';
+import { isLanguageCode, languages, type LanguageCode } from '../words/languages.ts';
 
 type Startup = AnswerOf<typeof startup>;
 
@@ -11,6 +11,13 @@ type Banner = Startup['site']['banners'][number];
 type ShellSite = Omit<Startup['site'], 'banners'> & {
   readonly banners: readonly (Omit<Banner, 'title' | 'body'> & { title: string; body: string })[];
 };
+
+/** What the menu of languages shows of one; `icon` is a file of `/art/language`. */
+interface ShellLanguage {
+  readonly code: LanguageCode;
+  readonly name: string;
+  readonly icon: string;
+}
 
 /** What every page of a site needs; loaded once, on the server. */
 export interface ShellData {
@@ -26,7 +33,8 @@ export interface ShellData {
   /** The site; what its banners say in the page's language alone. */
   readonly site: ShellSite | undefined;
   readonly content: Startup['content'];
-  readonly languages: Startup['language'];
+  /** The languages of the site that its pages are written in. */
+  readonly languages: readonly ShellLanguage[];
   readonly liveChat: Startup['live_chat'];
   readonly accountList: PageInput['social_accounts'];
   readonly cmsStatus: PageInput['cms_status'];
@@ -70,7 +78,9 @@ export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): Shel
     theme: themeOf(answer.site),
     site: answer.site && inOneLanguage(answer.site, page.language),
     content: answer.content ?? { menu: [], game_menu: [] },
-    languages: answer.language ?? [],
+    languages: (answer.language ?? []).flatMap(({ code, name, icon }) =>
+      isLanguageCode(code) ? [{ code, name, icon }] : [],
+    ),
     liveChat: answer.live_chat ?? { chat_id: '', image_id: '' },
     accountList: page.social_accounts,
     cmsStatus: page.cms_status,
