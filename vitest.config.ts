@@ -12,7 +12,7 @@ const FILES_AT_ONCE = 4;
 
 /** The files that take minutes, small as they are. */
 const long =
-  /\/(sequences|generated-input|database-loss|draws\/killed|new-game|house-certified|every-route-\w+|main-job-\w+|account|(client|crash|every-table)\.browser)\.test\.ts$/;
+  /\/(sequences|generated-input|isolation|new-game|house-certified|production|draws\/(live\/)?(killed|\w+\.property)|every-route-\w+|main-job-\w+|first-visit|shell|account|lobby-categories|(client|crash|dealt|solo|live|spectacle|instant|every-table)\.browser)\.test\.ts$/;
 
 /** Begins with the long files, so that none of them is left to run alone at the end. */
 class LongFirst extends BaseSequencer {
