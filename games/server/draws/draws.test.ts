@@ -36,7 +36,8 @@ async function listed(house: Awaited<ReturnType<typeof openHouse>>, player: stri
   return page.rounds;
 }
 
-const patience_ms = 40_000;
+/** As long as a house may take to start, and a draw to end. */
+const patience_ms = 100_000;
 
 test.concurrent(
   'automatic and manual cash-outs are paid to the unit, and the rest have lost',
