@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test, type TestContext } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { sampled } from '../tests/sampled.ts';
@@ -31,25 +31,25 @@ const sizes = [
 ] as const;
 
 let browser: Browser;
-const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   await buildForTests();
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
 
-/** A house with a draw about to open, so that the ends of the next few are known. */
+/**
+ * A house with a draw about to open, so that the ends of the next few are known. Each test has one, and a few are run side by side: what
+ * takes their time is that draws begin and end when they are due.
+ */
 async function openHouse(
+  { onTestFinished }: TestContext,
   options: { allowedFrameAncestors?: string[]; game?: string; earlierDraws?: number } = {},
 ) {
   const house = await startCrashHouse({ timing, ends, isPublic: true, ...options });
-  closing.push(house.close);
+  onTestFinished(house.close);
   house.operator.balances.set(player, 100_00000n);
-  return house;
+  return { ...house, onTestFinished };
 }
 type CrashHouse = Awaited<ReturnType<typeof openHouse>>;
 
@@ -58,7 +58,7 @@ async function open(house: CrashHouse, options: BrowserContextOptions & { jurisd
   const { jurisdiction = 'MT', ...context } = options;
   const session = await house.launch(house.game, false, player, 'EUR', { jurisdiction });
   const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce', ...context })).newPage();
-  closing.push(() => page.context().close());
+  house.onTestFinished(() => page.context().close());
   const troubles: string[] = [];
   const heard: ServerMessage[] = [];
   const texts: string[] = [];
@@ -101,8 +101,9 @@ const betsOf = (house: CrashHouse) =>
     [player],
   );
 
-test('a bet is cashed out at its target; the balance is the operator’s; nothing tells the end before it', async () => {
-  const house = await openHouse();
+test.concurrent('a bet is cashed out at its target; the balance is the operator’s; nothing tells the end before it', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context);
   const { page, troubles, heard, texts } = await open(house);
   expect(await shownBalance(page)).toBe(100_00000n);
   await seat(page, 0).getByRole('textbox', { name: 'Auto cash-out' }).fill('1.20');
@@ -128,8 +129,9 @@ test('a bet is cashed out at its target; the balance is the operator’s; nothin
   expect(troubles).toEqual([]);
 });
 
-test('a press cashes out and pays what was shown or more; a reload in between shows the bet that stands', async () => {
-  const house = await openHouse();
+test.concurrent('a press cashes out and pays what was shown or more; a reload in between shows the bet that stands', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context);
   const { page, troubles } = await open(house, { reducedMotion: 'no-preference' });
   await doing(page, 'bet').click();
   await doing(page, 'cash_out').waitFor(long);
@@ -149,8 +151,9 @@ test('a press cashes out and pays what was shown or more; a reload in between sh
   expect(troubles).toEqual([]);
 });
 
-test('a connection that is lost and restored goes on from where the draw is', async () => {
-  const house = await openHouse();
+test.concurrent('a connection that is lost and restored goes on from where the draw is', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context);
   const { page } = await open(house);
   await seat(page, 0).getByRole('textbox', { name: 'Auto cash-out' }).fill('1.45');
   await doing(page, 'bet').click();
@@ -175,8 +178,9 @@ test('a connection that is lost and restored goes on from where the draw is', as
   expect((await betsOf(house)).map(({ number }) => number)).toEqual([bet?.number]);
 });
 
-test('two bets by the keyboard; one is lost without a word of a win', async () => {
-  const house = await openHouse();
+test.concurrent('two bets by the keyboard; one is lost without a word of a win', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context);
   const { page, troubles } = await open(house);
   await page.getByRole('button', { name: 'Add a second bet' }).click();
   await seat(page, 0).getByRole('textbox', { name: 'Auto cash-out' }).fill('1.10');
@@ -203,8 +207,9 @@ test('two bets by the keyboard; one is lost without a word of a win', async () =
   expect(troubles).toEqual([]);
 });
 
-test('a bet for the next draw can be taken back; automatic bets end where they were told to', async () => {
-  const house = await openHouse();
+test.concurrent('a bet for the next draw can be taken back; automatic bets end where they were told to', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context);
   const { page, heard } = await open(house);
   await stage(page, 'running').waitFor(long);
   await doing(page, 'bet').click();
@@ -222,8 +227,9 @@ test('a bet for the next draw can be taken back; automatic bets end where they w
   expect(heard.filter(({ type }) => type === 'refused')).toEqual([]);
 });
 
-test('a draw that has ended is checked in the browser; odds; no automatic bets where they are forbidden', async () => {
-  const house = await openHouse();
+test.concurrent('a draw that has ended is checked in the browser; odds; no automatic bets where they are forbidden', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context);
   const { page, troubles } = await open(house, { jurisdiction: 'GB' });
   expect(await page.getByRole('button', { name: 'Auto', exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Rules and odds' }).click();
@@ -237,8 +243,9 @@ test('a draw that has ended is checked in the browser; odds; no automatic bets w
   expect(troubles).toEqual([]);
 });
 
-test('a draw of an earlier chain is checked with what is published of it, and said if it is not', async () => {
-  const house = await openHouse({ earlierDraws: 3 });
+test.concurrent('a draw of an earlier chain is checked with what is published of it, and said if it is not', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context, { earlierDraws: 3 });
   const { page, troubles } = await open(house);
   await page.locator('.end').last().click(long);
   const dialog = page.getByRole('dialog');
@@ -252,7 +259,8 @@ test('a draw of an earlier chain is checked with what is published of it, and sa
   expect(troubles).toEqual([]);
 });
 
-test('the page around the game is told what the player has, and of each bet; the game then shows no balance', async () => {
+test.concurrent('the page around the game is told what the player has, and of each bet; the game then shows no balance', async (context) => {
+  const { expect } = context;
   let framed = '';
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -265,14 +273,14 @@ test('the page around the game is told what the player has, and of each bet; the
     );
   }).listen(0, 'localhost');
   await once(site, 'listening');
-  closing.push(async () => site.close());
+  context.onTestFinished(() => void site.close());
   const address = site.address();
   const siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  const house = await openHouse({ allowedFrameAncestors: [siteUrl] });
+  const house = await openHouse(context, { allowedFrameAncestors: [siteUrl] });
   const session = await house.launch(house.game, false, player);
   framed = `${house.url()}/play/${house.game}#session=${session}`;
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  closing.push(() => page.context().close());
+  context.onTestFinished(() => page.context().close());
   await page.goto(siteUrl);
   const game = page.frameLocator('iframe');
   await game.getByRole('textbox', { name: 'Auto cash-out' }).first().fill('1.10');
@@ -291,18 +299,19 @@ test('the page around the game is told what the player has, and of each bet; the
   ]);
 });
 
-test('a session that opens nothing is told so', async () => {
-  const house = await openHouse();
+test.concurrent('a session that opens nothing is told so', async (context) => {
+  const house = await openHouse(context);
   const page = await (await browser.newContext(phone)).newPage();
-  closing.push(() => page.context().close());
+  context.onTestFinished(() => page.context().close());
   await page.goto(`${house.url()}/play/${house.game}#session=${'x'.repeat(30)}`);
   await page.getByRole('alertdialog', { name: 'This game session has ended' }).waitFor();
 });
 
-test.each(sampled(crashGames, 1))(
+test.concurrent.for(sampled(crashGames, 1))(
   '$title: in every size the bet is in reach, and axe finds nothing',
-  async ({ code }) => {
-    const house = await openHouse({ game: code });
+  async ({ code }, context) => {
+    const { expect } = context;
+    const house = await openHouse(context, { game: code });
     for (const size of sizes) {
       const { page, troubles } = await open(house, size);
       const box = await button(page, 0).boundingBox();
@@ -325,20 +334,24 @@ test.each(sampled(crashGames, 1))(
   },
 );
 
-test.each(sampled(crashGames, 1))('the first load of $title is at most 350 KB', async ({ code }) => {
-  const house = await openHouse({ game: code });
-  const session = await house.launch(house.game, true);
-  const page = await (await browser.newContext(phone)).newPage();
-  closing.push(() => page.context().close());
-  const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
-    const sized = response.request().sizes();
-    bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto(`${house.url()}/play/${house.game}#session=${session}`);
-  await button(page, 0).waitFor();
-  await page.waitForLoadState('networkidle');
-  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
-  expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThan(350_000);
-});
+test.concurrent.for(sampled(crashGames, 1))(
+  'the first load of $title is at most 350 KB',
+  async ({ code }, context) => {
+    const { expect } = context;
+    const house = await openHouse(context, { game: code });
+    const session = await house.launch(house.game, true);
+    const page = await (await browser.newContext(phone)).newPage();
+    context.onTestFinished(() => page.context().close());
+    const bodies: Promise<number>[] = [];
+    page.on('response', (response) => {
+      const sized = response.request().sizes();
+      bodies.push(sized.then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(`${house.url()}/play/${house.game}#session=${session}`);
+    await button(page, 0).waitFor();
+    await page.waitForLoadState('networkidle');
+    const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThan(350_000);
+  },
+);

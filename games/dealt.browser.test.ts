@@ -148,7 +148,7 @@ test('a game server that is killed in a round with a double goes on where it was
   await expect.poll(() => figure(page, 'balance')).toBe(left);
 }, 120_000);
 
-test.each(played)(
+test.each(sampled<Game>(games, 1))(
   '$code: a round is computed again in the browser once its seed is revealed',
   async (game) => {
     const { page, troubles } = await open(game, desktop);
@@ -181,24 +181,27 @@ test.each(played)('$code: no violation that axe finds, in a round and after it',
 
 test.each(sampled(games, 1))('the first load of $code is at most 350 KB', ({ code }) => expectSmall(code));
 
-test.each(played)('$code: cards come one by one, unless motion is unwanted', async (game) => {
-  const { page } = await open(game, { reducedMotion: 'no-preference' });
-  await page.evaluate(`
+test.each(sampled<Game>(games, 1))(
+  '$code: cards come one by one, unless motion is unwanted',
+  async (game) => {
+    const { page } = await open(game, { reducedMotion: 'no-preference' });
+    await page.evaluate(`
     window.counts = new Set();
     new MutationObserver(() => window.counts.add(document.querySelectorAll('.felt .card').length))
       .observe(document.body, { childList: true, subtree: true });
   `);
-  const counts = () => page.evaluate('[...window.counts]');
-  await deal(page, game);
-  const all = (await cardsOn(page)).length;
-  expect(await counts()).toEqual(
-    expect.arrayContaining(Array.from({ length: all }, (_, index) => index + 1)),
-  );
+    const counts = () => page.evaluate('[...window.counts]');
+    await deal(page, game);
+    const all = (await cardsOn(page)).length;
+    expect(await counts()).toEqual(
+      expect.arrayContaining(Array.from({ length: all }, (_, index) => index + 1)),
+    );
 
-  const still = await open(game);
-  await deal(still.page, game);
-  expect(await cardsOn(still.page)).toHaveLength(all);
-});
+    const still = await open(game);
+    await deal(still.page, game);
+    expect(await cardsOn(still.page)).toHaveLength(all);
+  },
+);
 
 test('blackjack: the hint is off until it is switched on, and is remembered', async () => {
   const { page, player, session } = await open(table);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { autoRoulette, speedBaccarat } from './kinds/live/games.ts';
@@ -19,22 +19,19 @@ const sizes = {
 const long = { timeout: 30_000 };
 
 let browser: Browser;
-const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   await buildForTests();
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
 
-async function openHouse(game: string) {
+/** A house of a test's own. A few are run side by side: what takes their time is that draws begin and end when they are due. */
+async function openHouse({ onTestFinished }: TestContext, game: string) {
   const house = await startLiveHouse({ game, timing, isPublic: true });
-  closing.push(house.close);
+  onTestFinished(house.close);
   house.operator.balances.set(player, 100_00000n);
-  return house;
+  return { ...house, onTestFinished };
 }
 type LiveHouse = Awaited<ReturnType<typeof openHouse>>;
 
@@ -48,7 +45,7 @@ async function open(
   const page = await (
     await browser.newContext({ ...sizes.phone, reducedMotion: 'reduce', ...context })
   ).newPage();
-  closing.push(() => page.context().close());
+  house.onTestFinished(() => page.context().close());
   const troubles: string[] = [];
   const texts: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
@@ -94,8 +91,9 @@ async function lastBets(house: LiveHouse) {
 }
 const balanceOf = (house: LiveHouse): bigint => house.operator.balances.get(player) ?? 0n;
 
-test('roulette: chips are laid, staked, drawn and paid; the balance is the operator’s; nothing tells the number before', async () => {
-  const house = await openHouse(autoRoulette.code);
+test.concurrent('roulette: chips are laid, staked, drawn and paid; the balance is the operator’s; nothing tells the number before', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context, autoRoulette.code);
   const { page, troubles, texts } = await open(house);
   await openForBets(page);
   await spot(page, 'red').click();
@@ -145,8 +143,9 @@ test('roulette: chips are laid, staked, drawn and paid; the balance is the opera
   expect(troubles).toEqual([]);
 });
 
-test('a reload and a second device show the bet that stands, and others see it without a name', async () => {
-  const house = await openHouse(autoRoulette.code);
+test.concurrent('a reload and a second device show the bet that stands, and others see it without a name', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context, autoRoulette.code);
   house.operator.balances.set('other', 100_00000n);
   const { page } = await open(house);
   const { page: other } = await open(house, { as: 'other', ...sizes.desktop });
@@ -168,9 +167,10 @@ test('a reload and a second device show the bet that stands, and others see it w
   await expect.poll(() => figure(second, 'balance')).toBe(balanceOf(house));
 });
 
-test('a game server that is killed during a round loses no bet', async () => {
+test.concurrent('a game server that is killed during a round loses no bet', async (context) => {
+  const { expect } = context;
   const loseServer = async ({ code }: { code: string }): Promise<void> => {
-    const house = await openHouse(code);
+    const house = await openHouse(context, code);
     const { page } = await open(house);
     await openForBets(page);
     const on = code === autoRoulette.code ? 'low' : 'banker';
@@ -192,8 +192,9 @@ test('a game server that is killed during a round loses no bet', async () => {
   await Promise.all([autoRoulette, speedBaccarat].map(loseServer));
 });
 
-test('baccarat: a bet by the keyboard, the cards of the server, roads of the table, and words for who does not see it', async () => {
-  const house = await openHouse(speedBaccarat.code);
+test.concurrent('baccarat: a bet by the keyboard, the cards of the server, roads of the table, and words for who does not see it', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context, speedBaccarat.code);
   const { page, troubles } = await open(house, { ...sizes.desktop, reducedMotion: 'no-preference' });
   await openForBets(page);
   await spot(page, 'player').focus();
@@ -220,8 +221,9 @@ test('baccarat: a bet by the keyboard, the cards of the server, roads of the tab
   expect(troubles).toEqual([]);
 });
 
-test('what the wheel has not shown yet is told nowhere on the table', async () => {
-  const house = await openHouse(autoRoulette.code);
+test.concurrent('what the wheel has not shown yet is told nowhere on the table', async (context) => {
+  const { expect } = context;
+  const house = await openHouse(context, autoRoulette.code);
   let script: ScriptedLive | undefined;
   const { page } = await open(house, {
     reducedMotion: 'no-preference',

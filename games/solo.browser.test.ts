@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
 import { payoutAt } from './kinds/crash/rules.ts';
 import { type Flight, type ServerMessage, serverMessageSchema } from './kinds/crash/socket-api.ts';
 import { startTestHouse } from './server/testing/house.ts';
@@ -251,12 +252,13 @@ test('a second tab that bets goes on with the flight that there is; a row of bet
 });
 
 test('in every size and language the bet is in reach, and axe finds nothing', async () => {
-  for (const [locale, called, viewport] of [
-    ['en', 'Solo', { width: 390, height: 844 }],
+  const ways = [
     ['tl', 'Sabay-sabay', { width: 390, height: 844 }],
     ['zh', '单人', { width: 844, height: 390 }],
     ['en', 'Together', { width: 1440, height: 900 }],
-  ] as const) {
+    ['en', 'Solo', { width: 390, height: 844 }],
+  ] as const;
+  for (const [locale, called, viewport] of sampled<(typeof ways)[number]>(ways, 2)) {
     const { player } = await newPlayer(far);
     const isMobile = viewport.width < 900;
     const { page, troubles } = await open(player, { viewport, isMobile, locale });

@@ -20,7 +20,7 @@ import { openSession, requireSession } from '../server/players/session.ts';
 import { createRealtime } from '../server/realtime/realtime.ts';
 import { createRounds } from '../server/rounds/rounds.ts';
 import { createSiteCache } from '../server/sites/site-cache.ts';
-import { createOwnKeys } from '../database/own-keys.ts';
+import { ownKeysMade } from './beginnings.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { untilProjected } from './projected.ts';
 import { testMasterKey } from './test-keys.ts';
@@ -73,7 +73,7 @@ export const requestFromTest: RequestFacts = {
 
 /** `gatewayUrl` is where the sandbox gateway is reached; without it no gateway answers. */
 export async function createCasinoFixture(options: { gatewayUrl?: string } = {}): Promise<CasinoFixture> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(ownKeysMade);
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-test-'));
   const owner = new Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -82,7 +82,6 @@ export async function createCasinoFixture(options: { gatewayUrl?: string } = {})
 
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const { pool, db } = openDatabase({ connectionString: database.url });
-  await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
   const keys = createKeys(db, testMasterKey);
   const ownerPart = openDatabase({ connectionString: database.ownerUrl, maxConnections: 1 });
   const house = new Pool({ connectionString: database.gamesUrl, max: 2 });

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createOwnKeys } from '../database/own-keys.ts';
-import { seed } from '../database/seed.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import type { Marquee } from '../server/main.ts';
+import { brandsImported } from './beginnings.ts';
 import { buildForTests } from './build.ts';
 import { startConstellation } from '../tools/start/constellation.ts';
 import { choosePort } from '../tools/start/ports.ts';
@@ -36,10 +35,8 @@ export async function startTestConstellation(
   environment: Record<string, string> = {},
 ): Promise<TestConstellation> {
   await buildForTests();
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(brandsImported);
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-constellation-'));
-  await createOwnKeys({ ownerUrl: database.ownerUrl, masterKey: testMasterKey, isDemo: true });
-  await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const constellation = await startConstellation({
     config: readConfig({
       NODE_ENV: 'test',

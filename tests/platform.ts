@@ -10,13 +10,13 @@ import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { signup } from '@marquee/contract/api/auth/signup.ts';
 import { tacVerify } from '@marquee/contract/api/auth/tac/verify.ts';
 import { createOwnKeys } from '../database/own-keys.ts';
-import { seed } from '../database/seed.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { createLog } from '../server/kernel/log.ts';
 import { startMarquee, type Marquee } from '../server/main.ts';
+import { brandsImported, importDemoBrands } from './beginnings.ts';
 import { postJson } from './post-json.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { testMasterKey } from './test-keys.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -69,16 +69,20 @@ export function application(accountId: string, domainName = 'localhost') {
   };
 }
 
-export async function startPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
+/** A database with the demo brands and a demo's keys: those that are files in a test's own data directory, and new ones. */
+async function createDatabase(ownDataDir: string | undefined): Promise<TestDatabase> {
+  if (ownDataDir === undefined) return createTestDatabase(brandsImported);
   const database = await createTestDatabase();
+  const { ownerUrl } = database;
+  const directory = join(ownDataDir, 'keys');
+  await createOwnKeys({ ownerUrl, masterKey: testMasterKey, isDemo: true, directory });
+  await importDemoBrands(ownerUrl);
+  return database;
+}
+
+export async function startPlatform(environment: Record<string, string> = {}): Promise<TestPlatform> {
+  const database = await createDatabase(environment['DATA_DIR']);
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-platform-'));
-  await createOwnKeys({
-    ownerUrl: database.ownerUrl,
-    masterKey: testMasterKey,
-    isDemo: true,
-    directory: join(environment['DATA_DIR'] ?? dataDir, 'keys'),
-  });
-  await seed({ ownerUrl: database.ownerUrl, brandsDirectory: join(root, 'brands'), log: () => undefined });
   const clock = createManualClock(new Date());
   const servers: Marquee[] = [];
   async function startServer(): Promise<Marquee> {

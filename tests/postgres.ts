@@ -20,13 +20,24 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
+/** What a test's database holds besides the schema. It is written once in a run, into a template, and then only cloned. */
+export type Beginning = {
+  /** Part of the template's name: small letters. */
+  readonly name: string;
+  /** Writes it into a database that has all migrations applied, and closes its connections. */
+  readonly write: (ownerUrl: string) => Promise<void>;
+};
+
 /**
- * Makes a database by cloning a template that has all migrations applied. The template's name carries the checksum of
- * the migrations and functions, so that a changed one makes another template.
+ * Makes a database by cloning a template that has all migrations applied, and the rows of a beginning, if one is given. The
+ * name of a template without rows carries the checksum of the migrations and functions, so that a changed one makes another
+ * template; one with rows is of its run.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(beginning?: Beginning): Promise<TestDatabase> {
   const cluster = clusterUrl();
-  const template = await ensureTemplate(cluster);
+  const template = beginning
+    ? await ensureBeginning(cluster, beginning)
+    : await ensureTemplate(cluster, MIGRATED);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(cluster, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const ownerUrl = databaseUrl(cluster, name);
@@ -41,6 +52,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       }),
   };
 }
+
+/** How the names of templates begin that are of one run. */
+const BEGUN = 'begun_';
 
 /** How often it is looked whether a database's connections are gone, a hundredth of a second apart. */
 const MOST_LOOKS = 50;
@@ -91,12 +105,37 @@ function roleUrl(loginUrl: string | undefined, ownerUrl: string, role: string): 
   return asRole(ownerUrl, role);
 }
 
-async function ensureTemplate(cluster: string): Promise<string> {
-  const directories = [MIGRATIONS, HOUSE_MIGRATIONS].filter((directory) => existsSync(directory));
-  const files = (await Promise.all([...directories.map(readMigrations), readFunctions(FUNCTIONS)])).flat();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file.name} ${file.checksum}\n`);
-  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+/** A database that others are cloned from. */
+type Template = {
+  /** What its databases are cloned from in turn; an empty database without it. */
+  readonly source?: string;
+  readonly name: () => Promise<string>;
+  readonly write: (ownerUrl: string) => Promise<void>;
+};
+
+const MIGRATED: Template = {
+  name: async () => {
+    const directories = [MIGRATIONS, HOUSE_MIGRATIONS].filter((directory) => existsSync(directory));
+    const files = (await Promise.all([...directories.map(readMigrations), readFunctions(FUNCTIONS)])).flat();
+    const hash = createHash('sha256');
+    for (const file of files) hash.update(`${file.name} ${file.checksum}\n`);
+    return `template_${hash.digest('hex').slice(0, 16)}`;
+  },
+  write: async (ownerUrl) => {
+    await ensureRoles({ ownerUrl });
+    await migrateAll({ ownerUrl, log: () => undefined });
+  },
+};
+
+async function ensureBeginning(cluster: string, { name, write }: Beginning): Promise<string> {
+  const run = process.env['TEST_RUN'];
+  if (run === undefined) throw new Error('TEST_RUN is not set: tests run under vitest.config.ts');
+  const source = await ensureTemplate(cluster, MIGRATED);
+  return ensureTemplate(cluster, { source, name: async () => `${BEGUN}${run}_${name}`, write });
+}
+
+async function ensureTemplate(cluster: string, template: Template): Promise<string> {
+  const name = await template.name();
   await withClient(cluster, async (client) => {
     await client.query(`SELECT pg_advisory_lock(hashtextextended('marquee.template', 0))`);
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
@@ -104,14 +143,26 @@ async function ensureTemplate(cluster: string): Promise<string> {
     ]);
     if (found.rowCount === 1) return;
     await dropDatabase(client, name);
-    await client.query(`CREATE DATABASE ${name}`);
-    const ownerUrl = databaseUrl(cluster, name);
-    await ensureRoles({ ownerUrl });
-    await migrateAll({ ownerUrl, log: () => undefined });
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.source ?? 'template1'}`);
+    await template.write(databaseUrl(cluster, name));
     // The mark comes last: a template without it was left half-made.
     await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   });
   return name;
+}
+
+/** Removes the templates of a run from a cluster that goes on without it. */
+export async function dropBeginnings(cluster: string, run: string): Promise<void> {
+  await withClient(cluster, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [`${BEGUN}${run}_`],
+    );
+    for (const { datname } of rows) {
+      await client.query(`ALTER DATABASE ${datname} IS_TEMPLATE false`);
+      await dropDatabase(client, datname);
+    }
+  });
 }
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {

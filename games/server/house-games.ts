@@ -12,9 +12,27 @@ import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
 import { liveGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { tableVersions } from '../kinds/table/versions.ts';
-import { lobbyFigures } from '../kit/prove/lobby-figures.ts';
+import type { Law } from '../kit/prove/law.ts';
+import { lobbyFigures, type LobbyFigures } from '../kit/prove/lobby-figures.ts';
 import type { CrashHouseGame, HouseGame, LiveHouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
 import { keepBuilds, type Published } from './published.ts';
+
+const known = new WeakMap<object, LobbyFigures>();
+
+/** What a lobby says of a game, computed once in a process: dice alone has thousands of bets. */
+function figuresOf(
+  game: { betTypes: () => readonly { law: Law }[] },
+  stated: 'least' | 'most',
+): LobbyFigures {
+  const figures =
+    known.get(game) ??
+    lobbyFigures(
+      game.betTypes().map(({ law }) => law),
+      stated,
+    );
+  known.set(game, figures);
+  return figures;
+}
 
 /**
  * All games by code, in the order of the lobby.
@@ -57,10 +75,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       build: buildOf(code),
       current: roundGameOf(game),
       versions: new Map(versions.map((each) => [each.version, each])),
-      figures: lobbyFigures(
-        game.betTypes().map(({ law }) => law),
-        'least',
-      ),
+      figures: figuresOf(game, 'least'),
     };
   });
   const tables = tableGames.map((game): RoundHouseGame => {
@@ -74,10 +89,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       build: buildOf(code),
       current: game,
       versions: tableVersions.get(code) ?? new Map(),
-      figures: lobbyFigures(
-        game.betTypes().map(({ law }) => law),
-        'most',
-      ),
+      figures: figuresOf(game, 'most'),
     };
   });
   const figures = crashFigures();
@@ -95,10 +107,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     version: game.version,
     build: buildOf(game.code),
     live: game,
-    figures: lobbyFigures(
-      game.betTypes().map(({ law }) => law),
-      'most',
-    ),
+    figures: figuresOf(game, 'most'),
   }));
   return new Map([...slots, ...instants, ...tables, ...crash, ...live].map((game) => [game.code, game]));
 }

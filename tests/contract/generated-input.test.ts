@@ -11,14 +11,16 @@ import { changedTables, createStateReader } from './database-state.ts';
 import { acceptableBody, hostileBody, type Body } from './generated-input.ts';
 
 /** How many bodies of each kind every call is sent. */
-const acceptable = isWhole ? 8 : 4;
-const hostile = isWhole ? 40 : 16;
+const acceptable = isWhole ? 8 : 3;
+const hostile = isWhole ? 40 : 10;
 
 let platform: TestPlatform;
 let player: TestPlayer;
 let bystander: TestPlayer;
 let proof: string;
 let readState: () => Promise<ReadonlyMap<string, string>>;
+/** What stood there when it was read last; to read it takes longer than most calls. */
+let state: ReadonlyMap<string, string>;
 beforeAll(async () => {
   // Without the worker nothing but a call writes.
   platform = await startPlatform({ ROLES: 'web,api' });
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const proven = await platform.call(stepUp, { ...player, password: 'a long password' });
   proof = proven.step_up_proof ?? '';
   readState = await createStateReader(platform.owner);
+  state = await readState();
 });
 afterAll(() => platform.close());
 
@@ -61,6 +64,13 @@ async function send(call: Call, body: Body): Promise<boolean> {
   return false;
 }
 
+/** The tables that were written to since this was asked last. */
+async function newlyChanged(): Promise<string[]> {
+  const before = state;
+  state = await readState();
+  return changedTables(before, state);
+}
+
 /** Calls that would end the session with which the others are tested. */
 const endsSession = (call: Call): boolean => call.path === '/api/auth/logout';
 
@@ -74,25 +84,22 @@ describe.each(calls.filter((call) => !endsSession(call)).map((call) => [call.pat
     };
 
     test('S8.1 answers what the contract lets through by the contract, and a refused call writes nothing', async () => {
-      let before = await readState();
       for (let seed = 1; seed <= acceptable; seed += 1) {
         const succeeded = await send(call, asPlayer(acceptableBody(call, seed)));
-        const after = await readState();
-        if (!succeeded) expect(changedTables(before, after), `seed ${seed}`).toEqual([]);
-        before = after;
+        const changed = await newlyChanged();
+        if (!succeeded) expect(changed, `seed ${seed}`).toEqual([]);
       }
     });
 
     test('S8.1 answers hostile input without a fault of its own, and a refused call writes nothing', async () => {
-      let before = await readState();
       await fc.assert(
         fc.asyncProperty(hostileBody(call), fc.boolean(), async (body, signedIn) => {
           const succeeded = await send(call, signedIn ? { ...asPlayer(body), ...body } : body);
-          if (succeeded) before = await readState();
+          if (succeeded) await newlyChanged();
         }),
         { numRuns: hostile },
       );
-      expect(changedTables(before, await readState())).toEqual([]);
+      expect(await newlyChanged()).toEqual([]);
     });
   },
 );

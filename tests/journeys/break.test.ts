@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
+import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { callFor, enter, openMember, password } from './members.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
@@ -42,7 +43,7 @@ const templates = [
   { template: 'slot5', host: 'fiesta.localhost', siteCode: 'fiesta' },
 ];
 
-test.each(templates)(
+test.each(sampled(templates, 1))(
   'S1.5 in a break $template shows what is active, the money and help, and nothing that leads to play',
   async ({ template, host, siteCode }) => {
     const origin = marquee.siteUrl(host);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
 import { launchChromium } from '../browser.ts';
+import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { heldTimers, holdTimers, painted, runTimers } from './held-timers.ts';
 import { enter, openMember } from './members.ts';
@@ -292,7 +293,7 @@ test('whoever follows a link arrives at the heading of the page, and hears its t
   expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
 });
 
-test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
+test.each(sampled(['localhost', 'tropico.localhost', 'fiesta.localhost'], 1))(
   'the banners of %s stop at a button, and go on',
   async (host) => {
     const moving = await newContext({ reducedMotion: 'no-preference' });

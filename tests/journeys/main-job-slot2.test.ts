@@ -1,3 +1,3 @@
-import { describeMainJob, long } from './main-job.ts';
+import { describeMainJob, long, short } from './main-job.ts';
 
-describeMainJob('slot2', 'tropico.localhost', { phone: long, desktop: long }, 'EN');
+describeMainJob('slot2', 'tropico.localhost', { phone: short, desktop: long }, 'EN');

@@ -1,6 +1,7 @@
 /** The table games: rounds agree with their laws, and no wager pays more than is said of it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../tests/sampled.ts';
 import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { toDouble } from '../../kit/prove/fraction.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
@@ -19,7 +20,7 @@ function game(code: string): TableGame {
   return found;
 }
 
-const ROUNDS = 20_000;
+const ROUNDS = isWhole ? 20_000 : 8_000;
 /** Best play is counted for each round of these. */
 const roundsOf: Readonly<Record<string, number>> = { 'caribbean-stud': 4_000, 'casino-holdem': 1_000 };
 

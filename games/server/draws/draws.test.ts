@@ -1,17 +1,17 @@
 /** Draws from bet to payment, over the real socket and against the operator's wallet. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { isLinkOf, saltedLink } from '../../kit/fairness/chain.ts';
 import { crashPointOf } from '../../kinds/crash/crash-point.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
 
-let house: Awaited<ReturnType<typeof startCrashHouse>>;
 const euro = 100_000n;
 const stake = euro.toString();
 
-beforeEach(async () => {
-  house = await startCrashHouse({
+/** A house of a test's own. A few are run side by side: what takes their time is that draws begin and end when they are due. */
+async function openHouse({ onTestFinished }: TestContext) {
+  const house = await startCrashHouse({
     timing: {
       betting_ms: 2_000,
       answers_ms: 500,
@@ -22,11 +22,12 @@ beforeEach(async () => {
     },
     exposureLimits: { EUR: 20_000n * euro },
   });
-});
-afterEach(() => house.close());
+  onTestFinished(house.close);
+  return { ...house, balance: (player: string) => house.operator.balances.get(player) };
+}
 
 /** The rounds of a player as the history lists them. */
-async function listed(player: string) {
+async function listed(house: Awaited<ReturnType<typeof openHouse>>, player: string) {
   const session = await house.launch(house.game, false, player);
   const page = roundsApi.rounds.answer.parse(
     await house.post(roundsApi.rounds.path, { session, cursor: null }),
@@ -35,12 +36,14 @@ async function listed(player: string) {
   return page.rounds;
 }
 
-const patience_ms = 40_000;
-const balance = (player: string) => house.operator.balances.get(player);
+/** As long as a house may take to start, and a draw to end. */
+const patience_ms = 100_000;
 
-test(
+test.concurrent(
   'automatic and manual cash-outs are paid to the unit, and the rest have lost',
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
     const [ada, ben, demo] = await Promise.all([
       house.connect('ada-1', 10n * euro),
       house.connect('ben-1', 10n * euro),
@@ -86,8 +89,8 @@ test(
       .toEqual(Array(5).fill('settled'));
 
     const won = (300_000n * BigInt(bet.cashed_out_on ?? 0)) / 100n;
-    expect(balance('ben-1')).toBe(10n * euro - 4n * euro + won);
-    expect(balance('ada-1')).toBe(10n * euro - 2n * euro + (euro * BigInt(end)) / 100n);
+    expect(house.balance('ben-1')).toBe(10n * euro - 4n * euro + won);
+    expect(house.balance('ada-1')).toBe(10n * euro - 2n * euro + (euro * BigInt(end)) / 100n);
     const wins = [...house.operator.entries.values()].filter(
       (entry) => entry.kind === 'win' && entry.round === byHand,
     );
@@ -109,9 +112,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a bet that the operator answers after the draw has begun is not in it, and is given back',
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
     const client = await house.connect('slow', 10n * euro);
     const draw = await nextOpen(client);
     const release = house.operator.hold(walletPaths.bet);
@@ -120,7 +125,7 @@ test(
     release();
     expect(await client.refusal(bet)).toMatchObject({ error: 'betting_closed' });
     await expect.poll(() => house.operator.rolledBack.size, { timeout: 10_000 }).toBe(1);
-    expect(balance('slow')).toBe(10n * euro);
+    expect(house.balance('slow')).toBe(10n * euro);
     await client.draw('settled', draw);
     expect(await house.bets(draw)).toMatchObject([{ state: 'void', round_state: 'rolled_back' }]);
     // Sent again it stays what it was.
@@ -130,9 +135,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a refused bet leaves its place; too much is refused by what the house may owe; after the close none is taken',
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
     const client = await house.connect('poor', euro);
     const draw = await nextOpen(client);
     const tooMuch = client.bet('500000', 150);
@@ -150,7 +157,7 @@ test(
     expect(await client.refusal(late)).toMatchObject({ error: 'betting_closed' });
     await client.draw('settled', draw);
     await client.hear('balance');
-    expect(balance('poor')).toBe((euro * 101n) / 100n);
+    expect(house.balance('poor')).toBe((euro * 101n) / 100n);
     expect(await house.bets(draw)).toMatchObject([
       { state: 'cashed_out', round_win: '101000' },
       { state: 'void', round_state: 'refused' },
@@ -159,9 +166,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a win that the operator does not acknowledge is paid later, once; and a lost connection does not lose an automatic cash-out',
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
     const client = await house.connect('gone', 10n * euro);
     const draw = await nextOpen(client);
     const bet = client.bet(stake, 105);
@@ -171,14 +180,16 @@ test(
     await expect
       .poll(async () => (await house.bets(draw)).map((row) => row.round_state), { timeout: 20_000 })
       .toEqual(['settled']);
-    expect(balance('gone')).toBe(9n * euro + 105_000n);
+    expect(house.balance('gone')).toBe(9n * euro + 105_000n);
   },
   patience_ms,
 );
 
-test(
+test.concurrent(
   'the database lets no draw skip, turn back or change, and no chain change but for its salt',
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
     const client = await house.connect('kept', 10n * euro);
     const draw = await nextOpen(client);
     await Promise.all([client.answer(client.bet(stake, 101)), client.answer(client.bet(stake, 10_000, 1))]);
@@ -215,9 +226,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a bet uses no seeds of its player and takes no nonce; one from before keeps the nonce that it took',
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
     const client = await house.connect('seeds-1', 10n * euro);
     await nextOpen(client);
     await client.answer(client.bet(stake, 101));
@@ -225,7 +238,7 @@ test(
     expect(await house.query('SELECT next_nonce FROM house.seed WHERE player = $1', ['seeds-1'])).toEqual([
       { next_nonce: 0 },
     ]);
-    expect(await listed('seeds-1')).toMatchObject([{ fairness: null, server_seed: null }]);
+    expect(await listed(house, 'seeds-1')).toMatchObject([{ fairness: null, server_seed: null }]);
 
     const session = await house.launch(house.game, false, 'seeds-1');
     await house.post('/play-api/rotate-seed', { session, client_seed: 'mine' });
@@ -234,7 +247,7 @@ test(
        WHERE s.player = r.player AND r.player = $1 AND s.revealed_at IS NULL`,
       ['seeds-1'],
     );
-    expect(await listed('seeds-1')).toMatchObject([{ fairness: { client_seed: 'mine', nonce: 0 } }]);
+    expect(await listed(house, 'seeds-1')).toMatchObject([{ fairness: { client_seed: 'mine', nonce: 0 } }]);
     // A round that is decided by nothing is none.
     const withoutBoth = house.query('UPDATE house.round SET wager = NULL, seed_id = NULL, nonce = NULL');
     await expect(withoutBoth).rejects.toThrow('round_seeds_check');

@@ -1,6 +1,6 @@
 /** The process that runs a draw is killed in each of its phases; the next one goes on from the rows. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { sampled } from '../../../tests/sampled.ts';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
 
@@ -9,7 +9,7 @@ const stake = euro.toString();
 const start = 10n * euro;
 const patience_ms = 60_000;
 const timing = {
-  betting_ms: 2_000,
+  betting_ms: 2_500,
   answers_ms: 400,
   lastCashOuts_ms: 700,
   pause_ms: 300,
@@ -17,11 +17,14 @@ const timing = {
   stale_ms: 20_000,
 };
 
-/** A house whose provider is a process of its own, with a client in it. It is closed with the test. */
-async function houseToKill(changes: Partial<typeof timing> = {}) {
+/**
+ * A house whose provider is a process of its own, with a client in it. It is closed with the test. Each test has one, and a few are run
+ * side by side: what takes their time is that draws begin and end when they are due.
+ */
+async function houseToKill({ onTestFinished }: TestContext, changes: Partial<typeof timing> = {}) {
   const house = await startCrashHouse({ timing: { ...timing, ...changes } });
-  await house.restartAsChild();
   onTestFinished(house.close);
+  await house.restartAsChild();
   return house;
 }
 
@@ -30,10 +33,12 @@ const draws = (house: Awaited<ReturnType<typeof houseToKill>>) =>
     'SELECT number, state, began_at, ended_at FROM house.draw ORDER BY number',
   );
 
-test.each(sampled(['running', 'settled', 'open', 'ended'] as const, 2))(
+test.concurrent.for(sampled(['running', 'settled', 'open', 'ended'] as const, 2))(
   'killed in a draw that is %s: the draw ends where it had to, and each bet is decided once',
-  async (phase) => {
-    const house = await houseToKill();
+  { timeout: patience_ms },
+  async (phase, context) => {
+    const { expect } = context;
+    const house = await houseToKill(context);
     const client = await house.connect('player-k', start);
     const draw = await nextOpen(client);
     const end = house.endOf(draw);
@@ -68,13 +73,13 @@ test.each(sampled(['running', 'settled', 'open', 'ended'] as const, 2))(
       (await draws(house)).map((_, index) => index + 1),
     );
   },
-  patience_ms,
 );
 
-test(
+test.concurrent(
   'killed after a cash-out by hand: it stays, and is paid once',
-  async () => {
-    const house = await houseToKill();
+  async (context) => {
+    const { expect } = context;
+    const house = await houseToKill(context);
     const client = await house.connect('player-h', start);
     const draw = await nextOpen(client);
     const bet = client.bet(stake, null);
@@ -95,10 +100,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'killed while a bet is on its way: it is not in the draw, and is taken back',
-  async () => {
-    const house = await houseToKill();
+  async (context) => {
+    const { expect } = context;
+    const house = await houseToKill(context);
     const client = await house.connect('player-w', start);
     const draw = await nextOpen(client);
     const release = house.operator.hold(walletPaths.bet);
@@ -114,10 +120,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a draw that was left alone too long never runs: its bets are given back, its link is revealed and the next one opens',
-  async () => {
-    const house = await houseToKill({ stale_ms: 1 });
+  async (context) => {
+    const { expect } = context;
+    const house = await houseToKill(context, { stale_ms: 1 });
     const client = await house.connect('player-s', start);
     const draw = await nextOpen(client);
     await client.answer(client.bet(stake, null));
@@ -143,10 +150,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'of two processes one runs the draws, and players of both are in the same',
-  async () => {
-    const house = await houseToKill();
+  async (context) => {
+    const { expect } = context;
+    const house = await houseToKill(context);
     const client = await house.connect('player-1a', start);
     const other = await house.startAnother();
     const there = await house.connect('player-2b', start, other.url);

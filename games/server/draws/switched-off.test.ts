@@ -1,7 +1,8 @@
 /** A game of draws is switched off while bets stand, and the process that ran it never comes back: nobody's money stays behind. */
-import { expect, onTestFinished, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { connectCrash } from '../testing/crash-client.ts';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
+import { defaultTiming } from './timing.ts';
 
 const euro = 100_000n;
 const stake = euro.toString();
@@ -16,10 +17,11 @@ const timing = {
   stale_ms: 20_000,
 };
 
-async function houseToSwitchOff() {
+/** A house of a test's own; both tests wait for a draw, side by side. */
+async function houseToSwitchOff({ onTestFinished }: TestContext) {
   const house = await startCrashHouse({ timing, ends: { earliest: 135, latest: 170 } });
-  await house.restartAsChild();
   onTestFinished(house.close);
+  await house.restartAsChild();
   return house;
 }
 type CrashHouse = Awaited<ReturnType<typeof houseToSwitchOff>>;
@@ -37,10 +39,11 @@ const led = (house: CrashHouse) =>
   house.query(`SELECT 1 FROM pg_locks l JOIN pg_database b ON b.oid = l.database
      WHERE b.datname = current_database() AND l.locktype = 'advisory' AND l.classid = 1146241367`);
 
-test(
+test.concurrent(
   'a draw that had not begun is cancelled, its bets are given back, and none is opened',
-  async () => {
-    const house = await houseToSwitchOff();
+  async (context) => {
+    const { expect } = context;
+    const house = await houseToSwitchOff(context);
     const client = await house.connect('player-o', start);
     const demo = await house.connect(null);
     const draw = await nextOpen(client);
@@ -50,6 +53,8 @@ test(
       demo.answer(demo.bet(stake, 105)),
     ]);
     await house.kill();
+    // It was to begin so long ago that it never will, by the timing of a house that runs no draws.
+    house.moveClock(timing.betting_ms + defaultTiming.stale_ms);
     await house.restart({ isOff: true });
     await expect
       .poll(() => stateOfBets(house, draw), { timeout: 60_000 })
@@ -62,19 +67,21 @@ test(
     expect(await lastDraw(house)).toEqual({ number: draw, state: 'cancelled' });
     // Whoever runs the game again finds nobody in the way.
     await expect.poll(() => led(house)).toEqual([]);
+    house.moveClock(timing.pause_ms);
     await house.restart();
     await expect.poll(async () => (await lastDraw(house))?.number).toBe(draw + 1);
   },
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a draw that has begun goes on to its end: targets are paid, who comes back may cash out, the rest have lost, and no bet is taken',
-  async () => {
-    const house = await houseToSwitchOff();
+  async (context) => {
+    const { expect } = context;
+    const house = await houseToSwitchOff(context);
     // It stands beside the one that runs the game, and does nothing as long as that lives.
     const other = await house.startAnother({ isOff: true });
-    onTestFinished(other.stop);
+    context.onTestFinished(other.stop);
     const [auto, away] = await Promise.all([
       house.connect('player-a', start),
       house.connect('player-w', start),
@@ -96,7 +103,7 @@ test(
     await house.kill();
 
     const back = await connectCrash(other.url, house.publicUrl, session);
-    onTestFinished(back.close);
+    context.onTestFinished(back.close);
     expect(back.snapshot).toMatchObject({
       draw: { number: draw, state: 'running' },
       own: [{ bet_id: byHand }],

@@ -51,6 +51,8 @@ const settingsSchema = z.object({
 export type ChildSettings = z.input<typeof settingsSchema>;
 
 if (process.send) {
+  // Whoever started it is gone, and with them its database.
+  process.once('disconnect', () => process.exit());
   const [settings]: unknown[] = await once(process, 'message');
   const { allowedFrameAncestors, port = 0, ...parsed } = settingsSchema.parse(settings);
   const provider = await createHouseProvider({

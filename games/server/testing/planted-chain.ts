@@ -1,5 +1,6 @@
 /** A chain of draws whose first ends are known to a test and come soon, so that no test waits for a long draw. */
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { crashPointOf } from '../../kinds/crash/crash-point.ts';
@@ -9,6 +10,9 @@ import { createSeedVault } from '../seed-vault.ts';
 const length = 1_000_000;
 const spacing = 1_000;
 let computed: ReturnType<typeof computeChain> | undefined;
+
+/** So many salts are tried in some milliseconds. */
+const triesAtOnce = 2_000;
 
 /** The first draws end between these, in hundredths: after two to four seconds, which leaves a test time to do something. */
 const soon = { earliest: 115, latest: 130 };
@@ -34,6 +38,8 @@ export async function plantChain(
   let salt = '';
   do {
     tried += 1;
+    // Tests beside this one have to answer meanwhile.
+    if (tried % triesAtOnce === 0) await setImmediate();
     salt = tried.toString(16).padStart(64, '0');
   } while (!first.every((link) => isBetween(crashPointOf(saltedLink(link, salt)))));
   const client = new Client({ connectionString: ownerUrl });

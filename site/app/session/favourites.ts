@@ -1,6 +1,7 @@
 import type { favList } from '@marquee/contract/api/home/fav_list.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { playerKey, usePlayerAnswer, type PlayerQuestion } from './player-query.ts';
@@ -17,7 +18,16 @@ export const favouritesQuestion: PlayerQuestion<Favourites> = {
   staleTime: 300_000,
 };
 
-/** The player's favourite games, and a function that adds or removes one; the list changes before the server answers. */
+/** A game that is to be a favourite from now on, or no longer. */
+interface Change {
+  readonly game: FavouriteGame;
+  readonly favourite: boolean;
+}
+
+/**
+ * The player's favourite games, and a function that adds or removes one. The list changes before the server answers: what is on its way is
+ * shown over every answer, also over one that was given before the server knew of it.
+ */
 export function useFavourites(): {
   games: readonly FavouriteGame[];
   has: (game: { provider_code: string; game_code: string }) => boolean;
@@ -28,19 +38,30 @@ export function useFavourites(): {
   const report = useReport();
   const key = playerKey(player?.account_id, 'favourites');
   const { data } = usePlayerAnswer(favouritesQuestion);
-  const games = data?.value ?? [];
+  const underWay = useMutationState<Change | undefined, Mutation<unknown, Error, Change>>({
+    filters: { mutationKey: key, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  const games = useMemo(
+    () => underWay.reduce((known, change) => (change ? changed(known, change) : known), data?.value ?? []),
+    [data, underWay],
+  );
   const { mutate } = useMutation({
-    mutationFn: async ({ game, favourite }: { game: FavouriteGame; favourite: boolean }) => {
+    mutationKey: key,
+    // One after another: of two presses on one heart the second counts.
+    scope: { id: 'favourites' },
+    mutationFn: async ({ game, favourite }: Change) => {
       if (!player) return;
       const { provider_code, game_code } = game;
       await callOrThrow(endpoints.favSet, { ...player, provider_code, game_code, favourite });
     },
-    onMutate: async ({ game, favourite }) => {
+    onSuccess: async (_, change) => {
+      // What is still on its way was asked before the change.
       await queries.cancelQueries({ queryKey: key });
-      queries.setQueryData<Favourites>(key, (before) => {
-        const others = (before?.value ?? []).filter((other) => !isSame(other, game));
-        return { ...before, value: favourite ? [game, ...others] : others };
-      });
+      queries.setQueryData<Favourites>(
+        key,
+        (before) => before && { ...before, value: changed(before.value, change) },
+      );
     },
     onError: (error) => {
       void report(error, { as: 'toast' });
@@ -52,6 +73,11 @@ export function useFavourites(): {
     has: (game) => games.some((other) => isSame(other, game)),
     set: (game, favourite) => mutate({ game, favourite }),
   };
+}
+
+function changed(games: readonly FavouriteGame[], { game, favourite }: Change): FavouriteGame[] {
+  const others = games.filter((other) => !isSame(other, game));
+  return favourite ? [game, ...others] : others;
 }
 
 function isSame(

@@ -46,7 +46,7 @@ function flightVectors(): CrashVectors['flights'] {
 }
 
 export function crashVectors(): CrashVectors {
-  const chain = createChain(SECRET, LENGTH);
+  const chain = createChain(SECRET, LENGTH, 1);
   const pointOf = (link: Buffer, salt: string): number => crashPointOf(saltedLink(link, salt));
   const played: CrashVectors['chains'][number]['draws'] = [];
   let link: Buffer = Buffer.from(bustabit.newest, 'hex');

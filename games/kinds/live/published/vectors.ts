@@ -41,7 +41,7 @@ function wagersOf({ spots }: LiveGame): LiveWager[] {
 }
 
 export function liveVectors(): LiveVectors {
-  const chain = createChain(SECRET, LENGTH);
+  const chain = createChain(SECRET, LENGTH, 1);
   return liveGames.map((game) => {
     const wagers = wagersOf(game);
     return {

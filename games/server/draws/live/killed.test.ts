@@ -1,6 +1,7 @@
 /** The process that runs a live table is killed in each phase of a draw; the next one goes on from the rows. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
+import { sampled } from '../../../../tests/sampled.ts';
 import { startLiveHouse } from '../../testing/live-house.ts';
 import type { LiveTiming } from '../timing.ts';
 
@@ -8,14 +9,17 @@ const euro = 100_000n;
 const start = 100n * euro;
 const patience_ms = 60_000;
 
-/** A house whose provider is a process of its own. It is closed with the test. */
-async function houseToKill(timing: Partial<LiveTiming> = {}) {
+/**
+ * A house whose provider is a process of its own. It is closed with the test. Each test has one, and a few are run side by side: what
+ * takes their time is that draws begin and end when they are due.
+ */
+async function houseToKill({ onTestFinished }: TestContext, timing: Partial<LiveTiming> = {}) {
   const live = await startLiveHouse({
     game: 'speed-baccarat',
     timing: { drawing_ms: 1_000, pause_ms: 300, stale_ms: 20_000, ...timing },
   });
-  await live.restartAsChild();
   onTestFinished(live.close);
+  await live.restartAsChild();
   return live;
 }
 
@@ -25,10 +29,12 @@ const wagers: readonly Readonly<Record<string, number>>[] = [
   { tie: 1, 'player-pair': 1, 'banker-pair': 3 },
 ];
 
-test.each(['open', 'closed', 'drawing', 'settled'] as const)(
+test.concurrent.for(sampled(['drawing', 'closed', 'settled', 'open'] as const, 2))(
   'killed in a draw that is %s: it comes to what its link says, and each bet is decided and paid once',
-  async (phase) => {
-    const live = await houseToKill();
+  { timeout: patience_ms },
+  async (phase, context) => {
+    const { expect } = context;
+    const live = await houseToKill(context);
     const client = await live.connect('player-k', start);
     const draw = await client.nextOpen();
     const bets = wagers.map((spots) => {
@@ -67,13 +73,13 @@ test.each(['open', 'closed', 'drawing', 'settled'] as const)(
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(back.snapshot.results.find(({ number }) => number === draw)).toMatchObject({ outcome });
   },
-  patience_ms,
 );
 
-test(
+test.concurrent(
   'a draw that was left alone too long never runs: its bets are given back, and it is in no road',
-  async () => {
-    const live = await houseToKill({ stale_ms: 1 });
+  async (context) => {
+    const { expect } = context;
+    const live = await houseToKill(context, { stale_ms: 1 });
     const client = await live.connect('player-s', start);
     const draw = await client.nextOpen();
     await client.answer(client.bet(draw, '100000', { tie: 1 }));
@@ -96,15 +102,18 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a table that is switched off while its outcome is shown pays what was won, and opens no draw',
-  async () => {
-    const live = await houseToKill({ drawing_ms: 3_000 });
+  async (context) => {
+    const { expect } = context;
+    const live = await houseToKill(context, { drawing_ms: 3_000 });
     const client = await live.connect('player-o', start);
     const draw = await client.nextOpen();
     await client.answer(client.bet(draw, '200000', { banker: 1, player: 1 }));
     await client.draw('drawing', draw);
     await live.kill();
+    // A house that runs no draws shows an outcome for as long as the table does by itself, which is over by now.
+    live.moveClock(60_000);
     await live.restart({ isOff: true });
     await expect
       .poll(async () => (await live.bets(draw))[0]?.round_state, { timeout: 30_000 })
@@ -116,10 +125,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'of two processes one runs the draws, and players of both are in the same',
-  async () => {
-    const live = await houseToKill();
+  async (context) => {
+    const { expect } = context;
+    const live = await houseToKill(context);
     const client = await live.connect('player-1a', start);
     const other = await live.startAnother();
     const there = await live.connect('player-2b', start, other.url);

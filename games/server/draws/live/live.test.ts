@@ -1,6 +1,6 @@
 /** Draws of live tables from bet to payment, over the real socket and against the operator's wallet. */
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, type ExpectStatic, type TestContext } from 'vitest';
 import { autoRoulette, rouletteOutcomeSchema } from '../../../kinds/live/games.ts';
 import { recheckLiveBet } from '../../../kinds/live/recompute.ts';
 import { isLinkOf } from '../../../kit/fairness/chain.ts';
@@ -9,7 +9,8 @@ import { startLiveHouse } from '../../testing/live-house.ts';
 const euro = 100_000n;
 const patience_ms = 90_000;
 
-async function house(options: Parameters<typeof startLiveHouse>[0] = {}) {
+/** A house of a test's own. A few are run side by side: what takes their time is that draws begin and end when they are due. */
+async function house({ onTestFinished }: TestContext, options: Parameters<typeof startLiveHouse>[0] = {}) {
   const started = await startLiveHouse(options);
   onTestFinished(started.close);
   return started;
@@ -26,15 +27,16 @@ function withoutResults(texts: readonly string[], draw: number): string {
     .map((text) => text.replace(/"results":\[.*\]/, ''))
     .join('\n');
 }
-const settled = (live: Started, draw: number) =>
-  expect
+const settled = ({ expect: wait }: { expect: ExpectStatic }, live: Started, draw: number) =>
+  wait
     .poll(async () => (await live.bets(draw)).map((row) => row.round_state), { timeout: 10_000 })
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(opened|in_play|closing|rolling_back)$/)]));
 
-test(
+test.concurrent(
   'everybody plays the same draw: each bet is paid to the unit, once, and nothing tells the draw before it is drawn',
-  async () => {
-    const live = await house();
+  async (context) => {
+    const { expect } = context;
+    const live = await house(context);
     const [ada, ben, demo] = await Promise.all([
       live.connect('ada-1', 100n * euro),
       live.connect('ben-1', 100n * euro),
@@ -102,7 +104,7 @@ test(
       ({ players }) => players?.some(({ win_minor }) => win_minor === '32400000') ?? false,
     );
     await ada.hear('balance');
-    await settled(live, draw);
+    await settled(context, live, draw);
     expect(live.operator.balances.get('ada-1')).toBe(100n * euro - 1_200_000n + 900_000n * 36n);
     expect(live.operator.balances.get('ben-1')).toBe(100n * euro - 300_000n + 300_000n * 36n);
     const [session] = await live.query<{ demo_balance: string }>(
@@ -140,10 +142,14 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'what a table does not take is refused with a reason, and nothing moves',
-  async () => {
-    const live = await house({ exposureLimits: { EUR: 4_000n * euro }, timing: { betting_ms: 4_000 } });
+  async (context) => {
+    const { expect } = context;
+    const live = await house(context, {
+      exposureLimits: { EUR: 4_000n * euro },
+      timing: { betting_ms: 4_000 },
+    });
     const start = 20_000n * euro;
     const client = await live.connect('cheat', start);
     const draw = await client.nextOpen();
@@ -190,7 +196,7 @@ test(
     // All bets of a player in a draw are held to the limit of one.
     expect(await refused('100000', { 1: 1 })).toBe('bet_not_allowed');
     await client.draw('settled', draw);
-    await settled(live, draw);
+    await settled(context, live, draw);
     // What was reserved is let go of with the draw.
     await client.draw('open', draw + 1);
     expect((await client.answer(client.bet(draw + 1, most, { 17: 1 }))).bet.state).toBe('standing');
@@ -198,10 +204,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a bet that the operator refuses, or answers too late, is not in the draw',
-  async () => {
-    const live = await house();
+  async (context) => {
+    const { expect } = context;
+    const live = await house(context);
     const client = await live.connect('poor', euro);
     const draw = await client.nextOpen();
     expect((await client.refusal(client.bet(draw, '500000', { red: 1 }))).error).toBe('not_enough_money');
@@ -221,10 +228,11 @@ test(
   patience_ms,
 );
 
-test(
+test.concurrent(
   'a player has ten bets in a draw and no more, though they come at once',
-  async () => {
-    const live = await house({ timing: { betting_ms: 3_000 } });
+  async (context) => {
+    const { expect } = context;
+    const live = await house(context, { timing: { betting_ms: 3_000 } });
     const client = await live.connect('many', 100n * euro);
     const draw = await client.nextOpen();
     const ids = Array.from({ length: 11 }, () => client.bet(draw, '100000', { red: 1 }));
@@ -233,7 +241,7 @@ test(
     expect(states.filter((state) => state !== 'void')).toHaveLength(10);
     const refused = client.heard.filter((message) => message.type === 'refused');
     expect(refused).toMatchObject([{ error: 'bet_not_allowed', bet_id: expect.toBeOneOf(ids) }]);
-    await settled(live, draw);
+    await settled(context, live, draw);
     const [row] = await live.query<{ change: string }>(
       `SELECT sum(win - bet)::text AS change FROM house.round WHERE player = 'many' AND state = 'settled'`,
     );
