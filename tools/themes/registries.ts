@@ -52,18 +52,18 @@ function paletteTable(found: readonly Found[]): string {
  * its permitted palettes. The first palette is the default. ${written}
  */
 export const themes: Readonly<Record<string, readonly string[]>> = {
-${found.map(({ code, manifest }) => `  ${code}: ${JSON.stringify(manifest.palettes)},`).join('\n')}
+${found.map(({ code, manifest }) => `  ${keyOf(code)}: ${JSON.stringify(manifest.palettes)},`).join('\n')}
 };
 `;
 }
 
 function manifestTable(found: readonly Found[]): string {
-  return `${found.map(({ code }) => `import { manifest as ${code} } from './${code}/template.ts';`).join('\n')}
+  return `${found.map(({ code }) => `import { manifest as ${identifierOf(code)} } from './${code}/template.ts';`).join('\n')}
 import type { Manifest } from './manifest.ts';
 
 /** What is known of each template, in the order that numbers them. ${written} */
 export const manifests = {
-${found.map(({ code }) => `  ${code},`).join('\n')}
+${found.map(({ code }) => (code.includes('-') ? `  '${code}': ${identifierOf(code)},` : `  ${code},`)).join('\n')}
 } as const satisfies Record<string, Manifest>;
 `;
 }
@@ -73,7 +73,7 @@ function loaderTable(built: readonly Found[]): string {
 
 /** The templates that exist, each a module of its own that is loaded only where a site wears it. ${written} */
 const loaders = {
-${built.map(({ code }) => `  ${code}: () => import('./${code}/parts.ts'),`).join('\n')}
+${built.map(({ code }) => `  ${keyOf(code)}: () => import('./${code}/parts.ts'),`).join('\n')}
 } as const satisfies Record<string, () => Promise<{ template: Template }>>;
 
 export type BuiltTemplate = keyof typeof loaders;
@@ -94,4 +94,14 @@ export function filesOf(themeCode: BuiltTemplate): { readonly parts: string; rea
   return { parts: \`\${themeCode}/parts.ts\`, home: \`\${themeCode}/home.tsx\` };
 }
 `;
+}
+
+/** A code as a key of an object. */
+function keyOf(code: string): string {
+  return code.includes('-') ? `'${code}'` : code;
+}
+
+/** A code as the name of a variable: night-market is nightMarket. */
+function identifierOf(code: string): string {
+  return code.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
