@@ -1,6 +1,6 @@
 /**
  * The templates by name, in the order that numbers them (casino1 is template1, sportsbook1 is template17), each with
- * its permitted palettes. The first palette is the default.
+ * its permitted palettes. The first palette is the default. Written by `npm run themes:registries`.
  */
 export const themes: Readonly<Record<string, readonly string[]>> = {
   casino1: ['gold', 'ruby', 'emerald', 'sapphire', 'amethyst'],

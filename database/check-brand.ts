@@ -24,7 +24,7 @@ export async function readCheckedBrand(
 }
 
 function siteFaults({ file }: Brand): string[] {
-  const built = Object.keys(themes).filter((code) => existsSync(`${THEMES}${code}/${code}.ts`));
+  const built = Object.keys(themes).filter((code) => existsSync(`${THEMES}${code}/parts.ts`));
   const palettes = Object.hasOwn(themes, file.theme_code) ? (themes[file.theme_code] ?? []) : [];
   const faults: string[] = [];
   if (!built.includes(file.theme_code)) {

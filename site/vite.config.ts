@@ -22,7 +22,7 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(play|search|x|circle-alert|circle-exclamation-point)\.|\/ui\/(icons|controls\/button|data\/decimal|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-|global-fault|step-up|push-subscription|presented-balance|session-end|use-leave)|words\/(?!format-day)|device\/(?!image-keeper|device-flags)|features\/account-area\/(?!live|account-menu-items|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|house-page\.|error-page\.tsx|layout-state|preloader\.|seo-record|late-part|arrive\.))|\/themes\/(registry|templates)|\/contract\/themes/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(play|search|x|circle-alert|circle-exclamation-point)\.|\/ui\/(icons|controls\/button|data\/decimal|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(site-footer|game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-|global-fault|step-up|push-subscription|presented-balance|session-end|use-leave)|words\/(?!format-day)|device\/(?!image-keeper|device-flags)|features\/account-area\/(?!live|account-menu-items|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|house-page\.|error-page\.tsx|layout-state|preloader\.|seo-record|late-part|arrive\.))|\/themes\/(templates|assemble|shell\/)|\/contract\/themes/,
   },
   // What comes when the first screen is some seconds old, in one file: five small ones weigh a third more.
   {
@@ -33,7 +33,7 @@ const sharedChunks = [
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|rotate-ccw-clock|house)\./ },
   {
     name: 'sections',
-    test: /\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
+    test: /\/themes\/home\/|\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
   },
   {
     name: 'surfaces',

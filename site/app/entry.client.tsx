@@ -15,7 +15,7 @@ async function begin(): Promise<void> {
   const { currency, symbol } = document.documentElement.dataset;
   if (currency && symbol) learnSymbol(currency, symbol);
   const wanted = new Set(catalogues.split(' '));
-  const [i18n, { template }] = await Promise.all([
+  const [i18n, template] = await Promise.all([
     beginWords(
       isLanguageCode(language) ? language : 'EN',
       catalogueNames.filter((name) => wanted.has(name)),

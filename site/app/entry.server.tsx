@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
-import { loadTemplate } from '@marquee/themes/templates.ts';
+import { filesOf, loadTemplate } from '@marquee/themes/templates.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { pageContext } from './page-input.ts';
@@ -26,7 +26,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = loadContext.get(pageContext);
   const theme = themeOf(page.startup.site);
-  const [{ template, file, homeFile }, i18n] = await Promise.all([
+  const [template, i18n] = await Promise.all([
     loadTemplate(theme.template),
     createWords(page.language, catalogueNames),
   ]);
@@ -58,15 +58,16 @@ export default async function handleRequest(
   const { html, scripts } = takeOwnScripts(rendered, page.nonce);
   page.permitScripts([...scripts, ...headScripts]);
   const isHome = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/home');
+  const files = filesOf(theme.template);
   const titles = titlesFile(page.language);
   const assets = await documentAssets(
     [
-      `../themes/${file}`,
-      ...(isHome ? [`../themes/${homeFile}`] : []),
+      `../themes/${files.parts}`,
+      ...(isHome ? [`../themes/${files.home}`] : []),
       catalogueFile(page.language, 'interface'),
       ...(titles ? [titles] : []),
     ],
-    template.preloadedFonts,
+    template.manifest.preloadedFonts,
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(await withAssets(html, assets), { status, headers: responseHeaders });

@@ -1,7 +1,13 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import {
+  BrandLink,
+  PlaceLink,
+  PlayMoneyNotice,
+  SearchButton,
+  ShellMain,
+  ShellPage,
+} from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
-import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import styles from './layout.module.css';
 
 /** Grand Salon: a bar with the brand and the player, the ribbon of categories under it, hairlines of metal between. */
@@ -19,30 +25,21 @@ export function Layout({
   // What the menu leads to already is not named twice.
   const categories = gameMenu.filter((item) => !menu.some((other) => other.href === item.href));
   return (
-    <div className={styles['page']}>
-      <a className={styles['skip']} href="#main">
-        {words.skip}
-      </a>
-      {brand.playMoney && <aside className={styles['notice']}>{words.playMoney}</aside>}
+    <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
+      <PlayMoneyNotice brand={brand} words={words} className={styles['notice']} />
       <header className={styles['header']}>
         <div className={styles['bar']}>
-          <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
-            <picture>
-              <source media="(width < 48rem)" srcSet={brand.mark} width={42} height={42} />
-              <img className={styles['logo']} src={brand.logo} alt="" width={180} height={42} />
-            </picture>
-          </a>
+          <BrandLink
+            brand={brand}
+            paths={paths}
+            className={styles['brand']}
+            logoClassName={styles['logo']}
+            logo={{ width: 180, height: 42 }}
+            mark={{ width: 42, height: 42 }}
+          />
           <span className={styles['spring']} />
           <div className={styles['tools']}>
-            <LinkButton
-              variant="quiet"
-              iconOnly
-              href={`${paths.games}#search`}
-              data-search=""
-              data-play=""
-              aria-label={words.search}
-              icon={<Search size={20} aria-hidden="true" />}
-            />
+            <SearchButton paths={paths} words={words} />
             {languageMenu}
             {account}
           </div>
@@ -50,33 +47,21 @@ export function Layout({
         <nav className={styles['ribbon']} aria-label={words.menu}>
           <div className={styles['links']}>
             {menu.map((item) => (
-              <a
-                key={item.id}
-                className={styles['link']}
-                href={item.href}
-                aria-current={item.current ? 'page' : undefined}
-              >
+              <PlaceLink key={item.id} place={item} className={styles['link']}>
                 {item.label}
-              </a>
+              </PlaceLink>
             ))}
             {categories.length > 0 && <span className={styles['divide']} />}
             {categories.map((item) => (
-              <a
-                key={item.id}
-                className={styles['link']}
-                href={item.href}
-                aria-current={item.current ? 'page' : undefined}
-              >
+              <PlaceLink key={item.id} place={item} className={styles['link']}>
                 {item.label}
-              </a>
+              </PlaceLink>
             ))}
           </div>
         </nav>
       </header>
-      <main id="main" className={styles['main']} tabIndex={-1}>
-        {children}
-      </main>
+      <ShellMain className={styles['main']}>{children}</ShellMain>
       {footer}
-    </div>
+    </ShellPage>
   );
 }

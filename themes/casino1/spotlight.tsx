@@ -2,7 +2,7 @@ import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { GamePicture } from '@marquee/ui/sections/game-picture.tsx';
 import type { Game } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
-import type { HomeWords } from '../template.ts';
+import type { HomeWords } from '../home/section.ts';
 import styles from './spotlight.module.css';
 
 /** One game shown large, in the light of its own poster. */

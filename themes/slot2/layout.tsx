@@ -6,12 +6,13 @@ import {
   House,
   Joystick,
   Play,
-  Search,
   UserRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { placesOf, type Place } from '../shell/places.ts';
+import { PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import foliage from './foliage-corner.svg?url';
 import styles from './layout.module.css';
@@ -28,26 +29,16 @@ const icons: Readonly<Record<string, LucideIcon>> = {
  * Jungle Run: an app. On phones a tab bar with a raised Play button; on wide screens a rail beside the page. Its two
  * logos are lazy, so that the one which is not shown is not loaded either.
  */
-export function Layout({
-  brand,
-  paths,
-  menu,
-  account,
-  languageMenu,
-  footer,
-  words,
-  children,
-}: LayoutProps): ReactNode {
-  const home = menu.find((item) => item.href === paths.home);
-  const wallet = { href: paths.deposit, label: words.wallet, icon: Wallet, play: true };
-  const history = { href: paths.history, label: words.history, icon: History };
-  const profile = { href: paths.account, label: words.account, icon: UserRound };
-  const own = [wallet, history, profile];
+export function Layout(props: LayoutProps): ReactNode {
+  const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
+  const places = placesOf(props);
+  const wallet = { place: places.wallet, icon: Wallet };
+  const others = [
+    { place: places.history, icon: History },
+    { place: places.account, icon: UserRound },
+  ];
   return (
-    <div className={styles['page']}>
-      <a className={styles['skip']} href="#main">
-        {words.skip}
-      </a>
+    <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
       <div className={styles['forest']} aria-hidden="true">
         <Leaves depth="back" />
         <Leaves depth="front" />
@@ -58,59 +49,47 @@ export function Layout({
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
-            <RailLink
-              key={item.id}
-              href={item.href}
-              label={item.label}
-              icon={icons[item.id] ?? Joystick}
-              current={item.current}
-            />
+            <RailLink key={item.id} place={item} icon={icons[item.id] ?? Joystick} />
           ))}
         </ul>
         <ul className={styles['links']}>
-          {own.map((item) => (
-            <RailLink key={item.href} {...item} current={paths.current === item.href} />
+          {[wallet, ...others].map((item) => (
+            <RailLink key={item.place.id} {...item} />
           ))}
         </ul>
         {brand.playMoney && <p className={`${styles['notice']} ${styles['foot']}`}>{words.playMoney}</p>}
       </nav>
       <div className={styles['pane']}>
-        {brand.playMoney && (
-          <aside className={`${styles['notice']} ${styles['strip']}`}>{words.playMoney}</aside>
-        )}
+        <PlayMoneyNotice brand={brand} words={words} className={`${styles['notice']} ${styles['strip']}`} />
         <header className={styles['top']}>
           <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
             <img src={brand.mark} alt="" width={42} height={42} loading="lazy" />
           </a>
-          <a className={styles['seek']} href={`${paths.games}#search`} data-search="" data-play="">
-            <Search size={18} aria-hidden="true" />
-            <span className={styles['seekLabel']}>{words.search}</span>
-          </a>
+          <SearchBox
+            paths={paths}
+            words={words}
+            className={styles['seek']}
+            labelClassName={styles['seekLabel']}
+          />
           <span className={styles['spring']} />
           {languageMenu}
           {account}
         </header>
-        <main id="main" className={styles['main']} tabIndex={-1}>
-          {children}
-        </main>
+        <ShellMain className={styles['main']}>{children}</ShellMain>
         {footer}
       </div>
       <nav className={styles['tabs']} aria-label={words.games}>
-        <Tab href={paths.home} label={words.home} icon={House} current={home?.current ?? false} />
-        <Tab {...wallet} current={paths.current === paths.deposit} />
-        <a
-          className={styles['play']}
-          href={paths.games}
-          data-play=""
-          aria-current={paths.current === paths.games ? 'page' : undefined}
-        >
+        <Tab place={places.home} icon={House} />
+        <Tab {...wallet} />
+        <PlaceLink place={places.games} className={styles['play']}>
           <Play size={26} fill="currentColor" aria-hidden="true" />
           {words.play}
-        </a>
-        <Tab {...history} current={paths.current === paths.history} />
-        <Tab {...profile} current={paths.current === paths.account} />
+        </PlaceLink>
+        {others.map((item) => (
+          <Tab key={item.place.id} {...item} />
+        ))}
       </nav>
-    </div>
+    </ShellPage>
   );
 }
 
@@ -124,37 +103,28 @@ function Leaves({ depth }: { depth: 'back' | 'front' }): ReactNode {
 }
 
 interface Entry {
-  readonly href: string;
-  readonly label: string;
+  readonly place: Place;
   readonly icon: LucideIcon;
-  readonly current: boolean;
-  /** It leads to play, and is hidden from a player in a break. */
-  readonly play?: boolean;
 }
 
-function RailLink({ href, label, icon: Icon, current, play = false }: Entry): ReactNode {
+function RailLink({ place, icon: Icon }: Entry): ReactNode {
   return (
-    <li data-play={play || undefined}>
-      <a className={styles['link']} href={href} aria-current={current ? 'page' : undefined}>
+    <li data-play={place.isPlay || undefined}>
+      <PlaceLink place={place} className={styles['link']}>
         <span className={styles['bubble']}>
           <Icon size={22} aria-hidden="true" />
         </span>
-        {label}
-      </a>
+        {place.label}
+      </PlaceLink>
     </li>
   );
 }
 
-function Tab({ href, label, icon: Icon, current, play = false }: Entry): ReactNode {
+function Tab({ place, icon: Icon }: Entry): ReactNode {
   return (
-    <a
-      className={styles['tab']}
-      href={href}
-      data-play={play || undefined}
-      aria-current={current ? 'page' : undefined}
-    >
+    <PlaceLink place={place} className={styles['tab']}>
       <Icon size={24} aria-hidden="true" />
-      {label}
-    </a>
+      {place.label}
+    </PlaceLink>
   );
 }

@@ -1,9 +1,7 @@
-import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { BannerClock } from '@marquee/ui/sections/banner-clock.tsx';
-import { BannerPause } from '@marquee/ui/sections/banner-pause.tsx';
+import { BannerClocks } from '@marquee/ui/sections/banner-clocks.tsx';
+import { BannerCopy } from '@marquee/ui/sections/banner-copy.tsx';
 import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
-import type { Banner } from '@marquee/ui/sections/types.ts';
-import { clsx } from 'clsx';
+import type { Banner, CarouselWords } from '@marquee/ui/sections/types.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './story-deck.module.css';
 
@@ -13,39 +11,30 @@ import styles from './story-deck.module.css';
  */
 export function StoryDeck({
   banners,
-  label,
-  storyLabel,
-  pauseLabel,
+  words,
 }: {
   banners: readonly Banner[];
-  label: string;
-  storyLabel: (number: number) => string;
-  /** Names the button that stops the banners. */
-  pauseLabel: string;
+  words: CarouselWords;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
   const count = banners.length;
   return (
-    <section className={styles['deck']} aria-label={label} aria-roledescription="carousel">
+    <section className={styles['deck']} aria-label={words.carousel} aria-roledescription="carousel">
       {count > 1 && (
         // Each has its place before the others have come, so that none moves.
         <div className={styles['bars']} style={{ gridTemplateColumns: `repeat(${count}, 1fr)` }}>
-          {banners.map((banner, index) => (
-            <BannerClock
-              key={banner.image}
-              label={storyLabel(index + 1)}
-              current={index === current}
-              className={clsx(styles['bar'], index < current && styles['passed'])}
-              onSelect={() => setCurrent(index)}
-              onDue={() => setCurrent((current + 1) % count)}
-            />
-          ))}
-          <BannerPause label={pauseLabel} />
+          <BannerClocks
+            banners={banners}
+            current={current}
+            show={setCurrent}
+            words={words}
+            className={styles['bar']}
+            passedClassName={styles['passed']}
+          />
         </div>
       )}
       {banners.map((banner, index) => {
         const depth = (index - current + count) % count;
-        const Title = index === 0 ? 'h1' : 'h2';
         return (
           <article
             key={banner.image}
@@ -56,11 +45,12 @@ export function StoryDeck({
             <BannerPicture banner={banner} first={index === 0} className={styles['picture']} />
             <div className={styles['shade']} />
             <div className={styles['copy']}>
-              <Title className={styles['title']}>{banner.title}</Title>
-              <p className={styles['body']}>{banner.body}</p>
-              <LinkButton variant="primary" size="large" href={banner.href}>
-                {banner.action}
-              </LinkButton>
+              <BannerCopy
+                banner={banner}
+                first={index === 0}
+                titleClassName={styles['title']}
+                bodyClassName={styles['body']}
+              />
             </div>
           </article>
         );

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TrailStep } from '../template.ts';
+import type { Trail as TrailData } from '../home/section.ts';
 import styles from './trail.module.css';
 
 /** The way of a new player, or a player's missions, as stepping stones, each leading to its page. */
-export function Trail({
-  title,
-  lead,
-  steps,
-}: {
-  title: string;
-  lead: string;
-  steps: readonly TrailStep[];
-}): ReactNode {
+export function Trail({ title, lead, steps }: TrailData): ReactNode {
   return (
     <section className={styles['trail']} aria-labelledby="trail">
       <div>

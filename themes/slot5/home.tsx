@@ -1,81 +1,66 @@
-import { GameGrid, GameRow } from '@marquee/ui/sections/game-row.tsx';
-import { PromiseStrip } from '@marquee/ui/sections/promise-strip.tsx';
-import { WinnersTape } from '@marquee/ui/sections/winners-tape.tsx';
-import type { ReactNode } from 'react';
-import type { HomeProps } from '../template.ts';
-import { GameCard } from './card.tsx';
+import { section, type HomePlan } from '../home/section.ts';
+import { favourites, furtherShelves, own, promises, winners } from '../home/shared-sections.tsx';
+import { ShelfGrid } from '../home/shelf-grid.tsx';
 import styles from './home.module.css';
 import { JeepneySign } from './jeepney-sign.tsx';
 import { PromoTickets } from './promo-tickets.tsx';
 import { Raffle } from './raffle.tsx';
 import { Street } from './street.tsx';
 
+const jeepney = section(['banners'], ({ banners, words }) => <JeepneySign banners={banners} words={words} />);
+
+const raffle = section(['trail'], ({ trail }) => <Raffle label={trail.title} tickets={trail.steps} />);
+
+const street = section(['categories'], ({ categories, words }) => (
+  <Street label={words.categories} categories={categories} />
+));
+
+const square = section(
+  ['shelves'],
+  ({ shelves: [first], ...frame }) =>
+    first && (
+      <ShelfGrid
+        shelf={first}
+        styles={{
+          section: styles['square'],
+          head: styles['head'],
+          title: styles['title'],
+          all: styles['all'],
+        }}
+        {...frame}
+      />
+    ),
+);
+
+const tickets = section(['promos'], ({ promos, paths, words }) => (
+  <PromoTickets title={words.promotions} allLabel={words.seeAll} allHref={paths.promotions} promos={promos} />
+));
+
+const plates = section(['facts'], ({ facts }) => (
+  <dl className={styles['plates']}>
+    {facts.map((fact) => (
+      <div key={fact.label} className={styles['plate']}>
+        <dt className={styles['label']}>{fact.label}</dt>
+        <dd className={styles['value']}>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+));
+
 /** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */
-export function Home({
-  own,
-  favourites,
-  banners,
-  shelves,
-  winners,
-  promos,
-  promotionsPath,
-  facts,
-  categories,
-  words,
-}: HomeProps): ReactNode {
-  const [first, ...others] = shelves;
-  return (
-    <div className={styles['home']}>
-      {own}
-      <JeepneySign
-        banners={banners}
-        label={words.carousel}
-        slideLabel={words.slide}
-        pauseLabel={words.pauseCarousel}
-      />
-      <Raffle label={words.trailTitle} tickets={words.trail} />
-      <Street label={words.categories} categories={categories} />
-      {first && (
-        <section className={styles['square']} aria-labelledby={`shelf-${first.id}`}>
-          <div className={styles['head']}>
-            <h2 className={styles['title']} id={`shelf-${first.id}`} data-section-title="">
-              {first.title}
-            </h2>
-            <a className={styles['all']} href={first.href} aria-describedby={`shelf-${first.id}`}>
-              {words.seeAll}
-            </a>
-          </div>
-          <GameGrid games={first.games} Card={GameCard} playLabel={words.play} />
-        </section>
-      )}
-      {favourites}
-      <WinnersTape winners={winners} label={words.winners} pauseLabel={words.pauseWinners} />
-      <PromoTickets
-        title={words.promotions}
-        allLabel={words.seeAll}
-        allHref={promotionsPath}
-        promos={promos}
-      />
-      {others.map((shelf) => (
-        <GameRow
-          key={shelf.id}
-          shelf={shelf}
-          Card={GameCard}
-          seeAllLabel={words.seeAll}
-          previousLabel={words.previous}
-          nextLabel={words.next}
-          playLabel={words.play}
-        />
-      ))}
-      <dl className={styles['plates']}>
-        {facts.map((fact) => (
-          <div key={fact.label} className={styles['plate']}>
-            <dt className={styles['label']}>{fact.label}</dt>
-            <dd className={styles['value']}>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <PromiseStrip title={words.promisesTitle} promises={words.promises} />
-    </div>
-  );
-}
+export const home: HomePlan = {
+  className: styles['home'],
+  sections: [
+    own,
+    jeepney,
+    raffle,
+    street,
+    square,
+    favourites,
+    winners,
+    tickets,
+    furtherShelves,
+    plates,
+    promises,
+  ],
+};

@@ -1,8 +1,7 @@
-import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { BannerClock } from '@marquee/ui/sections/banner-clock.tsx';
-import { BannerPause } from '@marquee/ui/sections/banner-pause.tsx';
+import { BannerClocks } from '@marquee/ui/sections/banner-clocks.tsx';
+import { BannerCopy } from '@marquee/ui/sections/banner-copy.tsx';
 import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
-import type { Banner } from '@marquee/ui/sections/types.ts';
+import type { Banner, CarouselWords } from '@marquee/ui/sections/types.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './jeepney-sign.module.css';
 
@@ -12,58 +11,45 @@ import styles from './jeepney-sign.module.css';
  */
 export function JeepneySign({
   banners,
-  label,
-  slideLabel,
-  pauseLabel,
+  words,
 }: {
   banners: readonly Banner[];
-  label: string;
-  slideLabel: (number: number) => string;
-  /** Names the button that stops the banners. */
-  pauseLabel: string;
+  words: CarouselWords;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
-  const count = banners.length;
   return (
-    <section className={styles['jeepney']} aria-label={label} aria-roledescription="carousel">
+    <section className={styles['jeepney']} aria-label={words.carousel} aria-roledescription="carousel">
       <div className={styles['visor']} aria-hidden="true" />
       <div className={styles['glass']}>
-        {banners.map((banner, index) => {
-          const Title = index === 0 ? 'h1' : 'h2';
-          return (
-            <article
-              key={banner.image}
-              className={styles['pane']}
-              data-shown={index === current}
-              inert={index !== current}
-            >
-              <BannerPicture banner={banner} first={index === 0} className={styles['picture']} />
-              <div className={styles['board']}>
-                <Title className={styles['title']}>{banner.title}</Title>
-                <p className={styles['body']}>{banner.body}</p>
-                <LinkButton variant="primary" size="large" href={banner.href}>
-                  {banner.action}
-                </LinkButton>
-              </div>
-            </article>
-          );
-        })}
+        {banners.map((banner, index) => (
+          <article
+            key={banner.image}
+            className={styles['pane']}
+            data-shown={index === current}
+            inert={index !== current}
+          >
+            <BannerPicture banner={banner} first={index === 0} className={styles['picture']} />
+            <div className={styles['board']}>
+              <BannerCopy
+                banner={banner}
+                first={index === 0}
+                titleClassName={styles['title']}
+                bodyClassName={styles['body']}
+              />
+            </div>
+          </article>
+        ))}
       </div>
       <div className={styles['grille']}>
         <span className={styles['lamp']} />
         <div className={styles['bars']}>
-          {count > 1 &&
-            banners.map((banner, index) => (
-              <BannerClock
-                key={banner.image}
-                label={slideLabel(index + 1)}
-                current={index === current}
-                className={styles['bar']}
-                onSelect={() => setCurrent(index)}
-                onDue={() => setCurrent((current + 1) % count)}
-              />
-            ))}
-          {count > 1 && <BannerPause label={pauseLabel} />}
+          <BannerClocks
+            banners={banners}
+            current={current}
+            show={setCurrent}
+            words={words}
+            className={styles['bar']}
+          />
         </div>
         <span className={styles['lamp']} />
       </div>

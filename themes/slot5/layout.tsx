@@ -1,6 +1,15 @@
-import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { Gift, House, PartyPopper, Search, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { Gift, House, PartyPopper, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { placesOf } from '../shell/places.ts';
+import {
+  BrandLink,
+  PlaceLink,
+  PlayMoneyNotice,
+  SearchBox,
+  SearchButton,
+  ShellMain,
+  ShellPage,
+} from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import styles from './layout.module.css';
 
@@ -8,66 +17,32 @@ import styles from './layout.module.css';
  * Fiesta: a painted bar with a chrome edge, strings of flags hung from it, and the menu as pills beneath
  * them; on phones a painted bar at the foot with the places one goes to most.
  */
-export function Layout({
-  brand,
-  paths,
-  menu,
-  account,
-  languageMenu,
-  footer,
-  words,
-  children,
-}: LayoutProps): ReactNode {
-  const home = menu.find((item) => item.href === paths.home);
-  const promotions = menu.find((item) => item.id === 'promotions');
-  const bar: readonly BarEntry[] = [
-    { href: paths.home, label: words.home, icon: House, current: home?.current ?? false },
-    {
-      href: paths.games,
-      label: words.games,
-      icon: PartyPopper,
-      current: paths.current === paths.games,
-      play: true,
-    },
-    ...(promotions ? [{ ...promotions, icon: Gift, play: true }] : []),
-    {
-      href: paths.deposit,
-      label: words.wallet,
-      icon: Wallet,
-      current: paths.current === paths.deposit,
-      play: true,
-    },
-    { href: paths.account, label: words.account, icon: UserRound, current: paths.current === paths.account },
+export function Layout(props: LayoutProps): ReactNode {
+  const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
+  const places = placesOf(props);
+  const bar = [
+    { place: places.home, icon: House },
+    { place: places.games, icon: PartyPopper },
+    ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
+    { place: places.wallet, icon: Wallet },
+    { place: places.account, icon: UserRound },
   ];
   return (
-    <div className={styles['page']}>
-      <a className={styles['skip']} href="#main">
-        {words.skip}
-      </a>
-      {brand.playMoney && <aside className={styles['notice']}>{words.playMoney}</aside>}
+    <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
+      <PlayMoneyNotice brand={brand} words={words} className={styles['notice']} />
       <header className={styles['header']}>
         <div className={styles['bar']}>
-          <a className={styles['brand']} href={paths.home} aria-label={brand.name}>
-            <picture>
-              <source media="(width < 48rem)" srcSet={brand.mark} width={44} height={44} />
-              <img className={styles['logo']} src={brand.logo} alt="" width={220} height={44} />
-            </picture>
-          </a>
-          <a className={styles['seek']} href={`${paths.games}#search`} data-search="" data-play="">
-            <Search size={18} aria-hidden="true" />
-            {words.search}
-          </a>
+          <BrandLink
+            brand={brand}
+            paths={paths}
+            className={styles['brand']}
+            logoClassName={styles['logo']}
+            logo={{ width: 220, height: 44 }}
+            mark={{ width: 44, height: 44 }}
+          />
+          <SearchBox paths={paths} words={words} className={styles['seek']} />
           <div className={styles['tools']}>
-            <LinkButton
-              className={styles['find']}
-              variant="quiet"
-              iconOnly
-              href={`${paths.games}#search`}
-              data-search=""
-              data-play=""
-              aria-label={words.search}
-              icon={<Search size={20} aria-hidden="true" />}
-            />
+            <SearchButton paths={paths} words={words} className={styles['find']} />
             {languageMenu}
             {account}
           </div>
@@ -77,41 +52,23 @@ export function Layout({
         <ul className={styles['pills']}>
           {menu.map((item) => (
             <li key={item.id}>
-              <a className={styles['pill']} href={item.href} aria-current={item.current ? 'page' : undefined}>
+              <PlaceLink place={item} className={styles['pill']}>
                 {item.label}
-              </a>
+              </PlaceLink>
             </li>
           ))}
         </ul>
       </nav>
-      <main id="main" className={styles['main']} tabIndex={-1}>
-        {children}
-      </main>
+      <ShellMain className={styles['main']}>{children}</ShellMain>
       {footer}
       <nav className={styles['dock']} aria-label={words.bar}>
-        {bar.map(({ href, label, icon: Icon, current, play }) => (
-          <a
-            key={href}
-            className={styles['place']}
-            href={href}
-            data-play={play || undefined}
-            aria-current={current ? 'page' : undefined}
-          >
+        {bar.map(({ place, icon: Icon }) => (
+          <PlaceLink key={place.id} place={place} className={styles['place']}>
             <Icon size={22} aria-hidden="true" />
-            {label}
-          </a>
+            {place.label}
+          </PlaceLink>
         ))}
       </nav>
-    </div>
+    </ShellPage>
   );
-}
-
-/** An entry of the bar at the foot of a phone. */
-interface BarEntry {
-  readonly href: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly current: boolean;
-  /** It leads to play, and is hidden from a player in a break. */
-  readonly play?: boolean;
 }

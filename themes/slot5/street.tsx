@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeCategory } from '../template.ts';
+import type { HomeCategory } from '../home/section.ts';
 import styles from './street.module.css';
 
 /** As many stalls as fill the street twice on a wide screen. */

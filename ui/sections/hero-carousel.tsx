@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { LinkButton } from '../controls/button.tsx';
-import { BannerClock } from './banner-clock.tsx';
-import { BannerPause } from './banner-pause.tsx';
+import { BannerClocks } from './banner-clocks.tsx';
+import { BannerCopy } from './banner-copy.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import styles from './hero-carousel.module.css';
-import type { Banner } from './types.ts';
+import type { Banner, CarouselWords } from './types.ts';
 
 /**
  * Wide pictures with words over them, one at a time; the browser's own snapping scrolls them, and the clock of
@@ -13,19 +12,10 @@ import type { Banner } from './types.ts';
  */
 export function HeroCarousel({
   banners,
-  label,
-  previousLabel,
-  nextLabel,
-  slideLabel,
-  pauseLabel,
+  words,
 }: {
   banners: readonly Banner[];
-  label: string;
-  previousLabel: string;
-  nextLabel: string;
-  slideLabel: (number: number) => string;
-  /** Names the button that stops the banners. */
-  pauseLabel: string;
+  words: CarouselWords;
 }): ReactNode {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -37,7 +27,7 @@ export function HeroCarousel({
   }
 
   return (
-    <section className={styles['hero']} aria-label={label} aria-roledescription="carousel">
+    <section className={styles['hero']} aria-label={words.carousel} aria-roledescription="carousel">
       <div
         ref={track}
         className={styles['track']}
@@ -51,36 +41,29 @@ export function HeroCarousel({
             <BannerPicture banner={banner} first={index === 0} className={styles['picture']} />
             <div className={styles['shade']} />
             <div className={styles['copy']}>
-              {index === 0 ? (
-                <h1 className={styles['title']}>{banner.title}</h1>
-              ) : (
-                <h2 className={styles['title']}>{banner.title}</h2>
-              )}
-              <p className={styles['body']}>{banner.body}</p>
-              <LinkButton variant="primary" size="large" href={banner.href}>
-                {banner.action}
-              </LinkButton>
+              <BannerCopy
+                banner={banner}
+                first={index === 0}
+                titleClassName={styles['title']}
+                bodyClassName={styles['body']}
+              />
             </div>
           </div>
         ))}
       </div>
       {count > 1 && (
         <div className={styles['controls']}>
-          {banners.map((banner, index) => (
-            <BannerClock
-              key={banner.image}
-              label={slideLabel(index + 1)}
-              current={index === current}
-              className={styles['dot']}
-              onSelect={() => show(index)}
-              onDue={() => show(current + 1)}
-            />
-          ))}
-          <BannerPause label={pauseLabel} />
+          <BannerClocks
+            banners={banners}
+            current={current}
+            show={show}
+            words={words}
+            className={styles['dot']}
+          />
           <button
             type="button"
             className={styles['arrow']}
-            aria-label={previousLabel}
+            aria-label={words.previous}
             onClick={() => show(current - 1)}
           >
             <ChevronLeft size={20} aria-hidden="true" />
@@ -88,7 +71,7 @@ export function HeroCarousel({
           <button
             type="button"
             className={styles['arrow']}
-            aria-label={nextLabel}
+            aria-label={words.next}
             onClick={() => show(current + 1)}
           >
             <ChevronRight size={20} aria-hidden="true" />

@@ -56,3 +56,13 @@ export interface Winner {
   /** With its currency's sign. */
   readonly amount: string;
 }
+
+/** What a carousel says. */
+export interface CarouselWords {
+  readonly carousel: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly slide: (number: number) => string;
+  /** Names the button that stops the banners. */
+  readonly pauseCarousel: string;
+}

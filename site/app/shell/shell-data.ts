@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
-import { palettesOf, themeFacts, type LoginRule } from '@marquee/themes/registry.ts';
+import type { LoginRule } from '@marquee/themes/manifest.ts';
+import { palettesOf, themeFacts } from '@marquee/themes/registry.ts';
 import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
 import type { PageInput } from '../page-input.ts';
 import { isLanguageCode, languages, type LanguageCode } from '../words/languages.ts';

@@ -1,4 +1,4 @@
-import type { TrailStep } from '@marquee/themes/template.ts';
+import type { Trail } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber } from '@marquee/ui/data/decimal.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
@@ -12,14 +12,8 @@ import type { Mission } from '../mission/mission-card.tsx';
 const steps = 4;
 const order: Readonly<Record<Mission['state'], number>> = { claimable: 0, active: 1, claimed: 2 };
 
-export interface MissionTrail {
-  readonly title: string;
-  readonly lead: string;
-  readonly steps: readonly TrailStep[];
-}
-
 interface OwnMissionsProps {
-  readonly onKnown: (trail: MissionTrail) => void;
+  readonly onKnown: (trail: Trail) => void;
 }
 
 /** Shows nothing: tells the home page the player's missions, those that can be claimed first, then those nearest to it. */

@@ -1,0 +1,137 @@
+import type { HomeData, Trail } from '@marquee/themes/home/section.ts';
+import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
+import type { GameShelf } from '@marquee/ui/sections/types.ts';
+import { useState } from 'react';
+import { type cardOf, playPath, toGame } from '../../shell/games.ts';
+import { usePath, useShell } from '../../shell/shell-context.ts';
+import { useWords, type Words } from '../../words/use-words.ts';
+import { FavouritesPlace } from '../lobby/favourites-place.tsx';
+import { useLiveWinners, type ApiWinner } from '../lobby/use-live-winners.ts';
+import { JackpotAmount } from './jackpot-amount.tsx';
+import type { loadHomeData } from './load-home.ts';
+import { OwnPlace } from './own-place.tsx';
+
+type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
+type CardGame = ReturnType<typeof cardOf>;
+
+const noWinners: readonly ApiWinner[] = [];
+
+/** What the sections of a home page show, out of what the server was asked, in the words of the page's language. */
+export function useHomeData(loaded: Loaded, missions: Trail | undefined): HomeData {
+  const t = useWords();
+  const path = usePath();
+  const { site, content } = useShell();
+  const { spotlight } = loaded;
+  const winners = useLiveWinners(loaded.top?.winner ?? noWinners);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [favourites, setFavourites] = useState<readonly string[]>([]);
+  const games = [...loaded.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
+  const isOwn = ({ provider_code, game_code }: CardGame): boolean =>
+    [...recent, ...favourites].includes(`${provider_code}/${game_code}`);
+  // A win is told without its provider; the page knows that of the games which it shows.
+  const winningGame = (win: ApiWinner): { gameName: string; gameHref: string } => {
+    const game = { ...win, provider_code: providerOf(games, win.game_code) };
+    return { gameName: t.game(game), gameHref: path(playPath(game)) };
+  };
+  const trail = {
+    title: t('home.trailTitle'),
+    lead: t('home.trailLead'),
+    steps: (['join', 'fund', 'play', 'cash'] as const).map((step) => ({
+      title: t(`home.trail.${step}.title`),
+      text: t(`home.trail.${step}.text`),
+      href: path({ join: '/register', fund: '/deposit', play: '/slots', cash: '/withdrawal' }[step]),
+    })),
+  };
+  return {
+    banners: (site?.banners ?? []).map((banner) => ({
+      image: banner.image_url,
+      imageMobile: banner.image_mobile_url,
+      title: banner.title,
+      body: banner.body,
+      href: path(banner.href),
+      action: t(
+        banner.href.startsWith('/playnow')
+          ? 'home.banner.play'
+          : banner.href === '/slots'
+            ? 'home.banner.games'
+            : 'home.banner.more',
+      ),
+    })),
+    categories: content.game_menu.map((item) => ({
+      id: item.category,
+      label: t.find(item.label_key),
+      href: path(item.href),
+      image: `/art/category/${item.category.toLowerCase()}.webp`,
+    })),
+    shelves: loaded.shelves
+      .map(({ id, href, games: chosen }): GameShelf => ({
+        id,
+        title: t(`home.shelf.${id}.title`),
+        lead: t(`home.shelf.${id}.lead`),
+        href: path(href),
+        // A badge that says "Hot" says nothing in the row of the hot games.
+        games: chosen
+          .filter((game) => !isOwn(game))
+          .map((game) => ({ ...toGame(game, path, t), ...(id === 'hot' && { badges: [] }) })),
+      }))
+      .filter((shelf) => shelf.games.length > 0),
+    own: <OwnPlace onShown={setRecent} />,
+    favourites: <FavouritesPlace games={games} shownBefore={recent} onShown={setFavourites} />,
+    winners: winners.map((win) => ({
+      key: `${win.at}/${win.account}`,
+      account: win.account,
+      ...winningGame(win),
+      amount: formatMoney(win.amount, win.currency),
+    })),
+    promos: loaded.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) })),
+    jackpot: loaded.jackpot && {
+      label: loaded.jackpot.game
+        ? t('home.jackpot.pot', { game: t.game(loaded.jackpot.game) })
+        : t('home.jackpot.label'),
+      amount: <JackpotAmount known={loaded.jackpot} />,
+      more: loaded.jackpot.game ? t('home.jackpot.play') : t('home.jackpot.more'),
+      href: path(loaded.jackpot.game ? playPath(loaded.jackpot.game) : '/slots?feature=jackpot'),
+    },
+    facts: factsOf(t, loaded, site),
+    spotlight: spotlight && !isOwn(spotlight) ? toGame(spotlight, path, t) : undefined,
+    trail,
+    missions: missions ?? trail,
+    promises: (['fair', 'exact', 'ledger', 'care'] as const).map((icon) => ({
+      icon,
+      title: t(`home.promise.${icon}.title`),
+      text: t(`home.promise.${icon}.text`),
+    })),
+  };
+}
+
+/** Figures of the house, the weightiest first; those that are nothing yet are left out. */
+function factsOf(
+  t: Words,
+  { top, bestRtp, total }: Loaded,
+  site: ReturnType<typeof useShell>['site'],
+): HomeData['facts'] {
+  const currency = site?.currency ?? '';
+  const largest = (top?.winner ?? []).reduce(
+    (most, win) => (toMinor(win.amount) > toMinor(most) ? win.amount : most),
+    '0',
+  );
+  const money = (amount: string): string => (toMinor(amount) > 0n ? formatMoney(amount, currency) : '');
+  return [
+    { label: t('home.fact.topWin'), value: money(largest) },
+    { label: t('home.fact.paidOutHour'), value: money(top?.hour_withdrawal ?? '0') },
+    { label: t('home.fact.bestRtp'), value: bestRtp === '0' ? '' : `${bestRtp}%` },
+    { label: t('home.fact.gameCount'), value: total > 0 ? formatNumber(String(total)) : '' },
+    { label: t('home.fact.withdrawal'), value: money(site?.withdrawal_minimum ?? '0') },
+    { label: t('home.fact.age'), value: site ? `${site.minimum_age}+` : '' },
+  ]
+    .filter((fact) => fact.value !== '')
+    .slice(0, 4);
+}
+
+/** A winner's line names only the game; its provider is that of the game in the list. */
+function providerOf(
+  games: readonly { game_code: string; provider_code: string }[],
+  gameCode: string,
+): string {
+  return games.find((game) => game.game_code === gameCode)?.provider_code ?? '';
+}

@@ -1,0 +1,15 @@
+import type { Manifest } from '../manifest.ts';
+
+export const manifest = {
+  number: 1,
+  name: 'Grand Salon',
+  mood: 'An evening at the tables: near-black, hairlines of metal, generous air.',
+  login: 'page',
+  breakpoint_px: 1024,
+  palettes: ['gold', 'ruby', 'emerald', 'sapphire', 'amethyst'],
+  preloadedFonts: ['inter', 'playfair-display'],
+  paint: [
+    ['--color-on-accent', '--metal-light', 4.5],
+    ['--color-on-accent', '--metal-dark', 4.5],
+  ],
+} as const satisfies Manifest;

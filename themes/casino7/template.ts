@@ -1,0 +1,12 @@
+import type { Manifest } from '../manifest.ts';
+
+export const manifest = {
+  number: 7,
+  name: 'Velvet Stage',
+  mood: 'A theatre: curtain, footlights, one star.',
+  login: 'page',
+  breakpoint_px: 1024,
+  palettes: ['crimson', 'midnight', 'bottle', 'plum', 'copper'],
+  preloadedFonts: [],
+  paint: [],
+} as const satisfies Manifest;

@@ -1,0 +1,113 @@
+import type { HousePromise } from '@marquee/ui/sections/promise-strip.tsx';
+import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
+import type { Banner, CarouselWords, Game, GameCard, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
+import type { ReactNode } from 'react';
+
+/** A category of games that the site has, as its game menu names it. */
+export interface HomeCategory {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  /** A picture of it, 96 pixels square. */
+  readonly image: string;
+}
+
+/** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
+export interface TrailStep {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** How far a mission is, from 0 to 100. */
+  readonly percent?: number;
+}
+
+export interface Trail {
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly TrailStep[];
+}
+
+/** A jackpot as its counter shows it. */
+export interface HomeJackpot {
+  readonly label: string;
+  readonly amount: ReactNode;
+  readonly more: string;
+  readonly href: string;
+}
+
+/**
+ * What sections of a home page may show. What no section of a template needs is not loaded: then lists are empty, and single
+ * things undefined.
+ */
+export interface HomeData {
+  readonly banners: readonly Banner[];
+  readonly categories: readonly HomeCategory[];
+  readonly shelves: readonly GameShelf[];
+  /** What is the signed-in player's own: games to go on with, level, bonus. Nothing for visitors. */
+  readonly own: ReactNode;
+  /** The signed-in player's favourites. Nothing for visitors. */
+  readonly favourites: ReactNode;
+  readonly winners: readonly Winner[];
+  /** Some promotions of the site. */
+  readonly promos: readonly Promo[];
+  /** A progressive jackpot, or what is won on the games with a jackpot, as it grows; undefined where the site has none. */
+  readonly jackpot: HomeJackpot | undefined;
+  /** Figures of the house, the weightiest first; at most four. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** One game to show large; no shelf has it too. */
+  readonly spotlight: Game | undefined;
+  /** A new player's first steps. */
+  readonly trail: Trail;
+  /** The first steps, or the missions of now for a signed-in player. */
+  readonly missions: Trail;
+  readonly promises: readonly HousePromise[];
+}
+
+export type HomeNeed = keyof HomeData;
+
+/** What every section is given. */
+export interface SectionFrame {
+  readonly Card: GameCard;
+  readonly paths: { readonly games: string; readonly promotions: string };
+  readonly words: HomeWords;
+}
+
+/** What a home page says; a section uses what it needs. */
+export interface HomeWords extends CarouselWords {
+  readonly spotlight: string;
+  readonly rtp: string;
+  readonly volatility: string;
+  readonly seeAll: string;
+  readonly play: string;
+  readonly winners: string;
+  readonly pauseWinners: string;
+  readonly promotions: string;
+  /** The name of the list of categories. */
+  readonly categories: string;
+  readonly promises: string;
+}
+
+/** A part of a home page, with the data that it cannot be shown without. */
+export interface HomeSection {
+  readonly needs: readonly HomeNeed[];
+  readonly Section: (props: HomeData & SectionFrame) => ReactNode;
+}
+
+/** Declares a section. It is given what it needs, and sees nothing else. */
+export function section<Need extends HomeNeed>(
+  needs: readonly Need[],
+  Section: (props: Pick<HomeData, Need> & SectionFrame) => ReactNode,
+): HomeSection {
+  return { needs, Section };
+}
+
+/** A home page: its sections from top to bottom. */
+export interface HomePlan {
+  readonly className: string | undefined;
+  readonly sections: readonly HomeSection[];
+}
+
+/** Everything that a home page needs, each once. */
+export function needsOf(plan: HomePlan): ReadonlySet<HomeNeed> {
+  return new Set(plan.sections.flatMap(({ needs }) => needs));
+}

@@ -1,0 +1,17 @@
+import type { Manifest } from '../manifest.ts';
+
+export const manifest = {
+  number: 11,
+  name: 'Jungle Run',
+  mood: 'An app more than a site, under layered leaves.',
+  login: '#loginmodal',
+  breakpoint_px: 768,
+  palettes: ['canopy', 'river', 'sunset', 'orchid', 'temple'],
+  preloadedFonts: ['nunito-sans', 'lilita-one'],
+  paint: [
+    ['--color-on-accent', '--sun-light', 4.5],
+    ['--color-on-accent', '--sun-deep', 4.5],
+    ['--wood-text', '--wood', 4.5],
+    ['--wood-text', '--wood-dark', 4.5],
+  ],
+} as const satisfies Manifest;

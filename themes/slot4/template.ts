@@ -1,0 +1,12 @@
+import type { Manifest } from '../manifest.ts';
+
+export const manifest = {
+  number: 13,
+  name: 'Deep Blue',
+  mood: 'Scrolling goes down: surface, reef, abyss.',
+  login: '#loginmodal',
+  breakpoint_px: 769,
+  palettes: ['lagoon', 'abyss', 'reef', 'kelp', 'arctic'],
+  preloadedFonts: [],
+  paint: [],
+} as const satisfies Manifest;

@@ -1,0 +1,32 @@
+import type { Manifest } from '../manifest.ts';
+
+export const manifest = {
+  number: 14,
+  name: 'Fiesta',
+  mood: 'A Filipino street feast: bunting, jeepney chrome, hot colour.',
+  login: '#modal-signin',
+  breakpoint_px: 769,
+  palettes: ['sampaguita', 'mangga', 'sinag', 'dagat', 'gabi'],
+  preloadedFonts: ['karla', 'bungee'],
+  paint: [
+    ['--on-paint', '--paint-1', 4.5],
+    ['--on-paint', '--paint-2', 4.5],
+    ['--on-paint', '--paint-3', 4.5],
+    ['--on-paint', '--paint-4', 4.5],
+    ['--on-paint', '--paint-5', 4.5],
+    ['--paint-1', '--ticket', 4.5],
+    ['--paint-3', '--ticket', 4.5],
+    ['--paint-4', '--ticket', 4.5],
+    ['--paint-5', '--ticket', 4.5],
+    ['--color-text', '--dawn', 4.5],
+    ['--color-text-muted', '--dawn', 4.5],
+    ['--color-accent-text', '--dawn', 4.5],
+    ['--color-text', '--ray', 4.5],
+    ['--color-text-muted', '--ray', 4.5],
+    ['--color-accent-text', '--ray', 4.5],
+    ['--board-text', '--board', 4.5],
+    ['--ticket-text', '--ticket', 4.5],
+    ['--ticket-text-muted', '--ticket', 4.5],
+    ['--ticket-text-muted', '--ticket-edge', 4.5],
+  ],
+} as const satisfies Manifest;
