@@ -9,16 +9,31 @@ import type { Stage } from '../stage/stage.ts';
 
 const turn = 2 * Math.PI;
 
-/** Where a clock stands, and how large: on a phone on the frame, else beside it, on the side where nothing perches. */
+/** As large as the title's line lets a phone's clock be. */
+export function portraitRadius(titleHeight: number): number {
+  return Math.max(26, Math.min(48, titleHeight * 0.5));
+}
+
+/**
+ * Where a clock stands, and how large: on a phone at the right end of the title's line, on the frame, where it covers no cell; else
+ * beside the frame, on the side where nothing perches.
+ */
 function placeOf(
   { life }: Scene,
-  { frame, isShort, orientation, title, viewport }: Layout,
+  { frame, frameThickness, isShort, orientation, title, viewport }: Layout,
 ): {
   x: number;
   y: number;
   radius: number;
 } {
-  if (orientation === 'portrait') return { x: frame.x + frame.width / 2, y: frame.y - 6, radius: 47 };
+  if (orientation === 'portrait') {
+    const radius = portraitRadius(title.height);
+    return {
+      x: frame.x + frame.width - radius - 6,
+      y: frame.y + frameThickness * 0.5 - radius * 1.06,
+      radius,
+    };
+  }
   const room = frame.x;
   if (isShort) {
     const radius = Math.min(64, room * 0.3);
