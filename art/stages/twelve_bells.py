@@ -11,7 +11,7 @@ from library.shapes import R, S, T, UP, box, flat, lathe, torus, tube
 VIEW = dict(horizon=-.34, eye=2.0, wide=.66)
 SKY = dict(stops=[(-1, '#050814'), (-.34, '#16244a'), (.2, '#1c3468'), (.6, '#10204a'), (1, '#060a1c')], stars=220)
 LIGHT = dict(floor='#1a0e08', env=.5)
-LOOK = dict(mist=dict(start=9, depth=26, colour='#3a5aa0', most=.5), exposure=1.2, sat=1.22, bloom=.55)
+LOOK = dict(mist=dict(start=9, depth=26, colour='#3a5aa0', most=.5), exposure=1.4, sat=1.25, bloom=.5)
 
 
 def dial(r=4.4):
@@ -80,8 +80,9 @@ def build(view):
         put(chime, view.at(u, vv if not view.is_tall else vv + .03, d, s * (1 if not view.is_tall else 1.35)))
     for u, vv, d, s in ((-.80, .34, 7.2, .10), (.80, .32, 7.2, .10), (-.5, -.64, 8., .09), (.52, -.62, 8., .09)):
         put(lantern, view.at(u, vv, d, s))
-        glow(view.at(u, vv, d - .5), 60, (1, .55, .2), .2)
-    glow(view.at(0, -.5, 8), 50, (1, .6, .3), .8)
+        glow(view.at(u, vv, d - .5), 150, (1, .55, .2), .2)
+    glow(view.at(0, -.5, 8), 120, (1, .6, .3), .8)
+    glow(view.at(0, .7, 7.5), 160, (1, .64, .34), .8)
     glow(view.at(0, v, 15.5), 160, (.6, .78, 1), 2.)
 
 

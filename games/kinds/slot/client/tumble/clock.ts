@@ -138,6 +138,7 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
 
   function stand(at: number): void {
     angle = at;
+    lettering.container.scale.set(1);
     hand.rotation = angleOf(at) + turn / 4;
     drawHours();
   }
@@ -156,19 +157,23 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
     shown = multiplier;
     write();
     if (stage.isMotionReduced()) return stand(to);
-    void stage.timeline
-      .tween({
-        duration_ms: isGrowing ? 320 : 520,
-        easing: easeOutBack,
-        update(t) {
-          angle = from + (forward - from) * t;
-          hand.rotation = angleOf(angle) + turn / 4;
-          if (isGrowing) lettering.container.scale.set(1 + 0.5 * (1 - t));
-        },
-      })
-      .then(() => {
-        if (shown === multiplier) stand(to);
-      });
+    void turnHand(from, forward, to, isGrowing);
+  }
+
+  /** Turns the hand, unless it is sent elsewhere meanwhile. */
+  async function turnHand(from: number, forward: number, to: number, isGrowing: boolean): Promise<void> {
+    const sent = shown;
+    await stage.timeline.tween({
+      duration_ms: isGrowing ? 320 : 520,
+      easing: easeOutBack,
+      update(t) {
+        if (shown !== sent) return;
+        angle = from + (forward - from) * t;
+        hand.rotation = angleOf(angle) + turn / 4;
+        if (isGrowing) lettering.container.scale.set(1 + 0.5 * (1 - t));
+      },
+    });
+    if (shown === sent) stand(to);
   }
 
   return {
