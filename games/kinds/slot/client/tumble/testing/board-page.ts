@@ -15,6 +15,7 @@ import { openStage } from '../../stage/stage.ts';
 import { createMessageBar } from '../../wins/message-bar.ts';
 import { loadWords } from '../../words/words.ts';
 import { createTumbleBoard } from '../board.ts';
+import type { CellNumber } from '../first-board.ts';
 import { createTumblePlayer } from '../play-tumbles.ts';
 
 declare global {
@@ -25,6 +26,7 @@ declare global {
     playBoard: (book: TumbleBook) => Promise<void>;
     giveUpBoard: () => Promise<void>;
     gridOnBoard: () => readonly (readonly string[])[];
+    numbersOnBoard: () => readonly CellNumber[];
     told: { what: string; text: string; at_ms: number }[];
   }
 }
@@ -77,7 +79,7 @@ window.openBoard = async (ids, grid, speed) => {
     if (!found) throw new Error(`no picture of ${id}`);
     return found;
   };
-  const board = createTumbleBoard(scene, stage, { still: picture }, grid);
+  const board = createTumbleBoard(scene, stage, { still: picture }, grid, { hasTrays: true });
   const message = createMessageBar(scene, stage);
   const meter = createMeter(scene, stage, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const notice = createNotice(scene, stage);
@@ -113,7 +115,8 @@ window.openBoard = async (ids, grid, speed) => {
   };
   const player = createTumblePlayer({
     board,
-    scatter: { id: 'bell', picture: picture('bell') },
+    scatter: ids.includes('bell') ? { id: 'bell', picture: picture('bell') } : null,
+    meterShows: 'growth',
     stage,
     message,
     meter,
@@ -133,4 +136,5 @@ window.openBoard = async (ids, grid, speed) => {
   window.playBoard = player.play;
   window.giveUpBoard = player.giveUp;
   window.gridOnBoard = board.grid;
+  window.numbersOnBoard = board.numbers;
 };
