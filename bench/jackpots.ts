@@ -25,11 +25,11 @@ const {
   `npm run bench:jackpots [-- --rounds <count>] [--processes <count>] [--batch <rounds>]
 
 Enters rounds (1,000,000) into one jackpot from several processes (4), books them in the ledger, and compares the two. So many rounds
-(100) share a statement of the house's database; with --batch 1 each has its own, as on a server.`,
+(200) share a statement of the house's database; with --batch 1 each has its own, as on a server.`,
   {
     rounds: { type: 'string', default: '1000000' },
     processes: { type: 'string', default: '4' },
-    batch: { type: 'string', default: '100' },
+    batch: { type: 'string', default: '200' },
   },
 );
 const processes = Number(count);

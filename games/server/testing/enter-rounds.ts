@@ -33,7 +33,8 @@ export type EntrantOperator = {
 
 type Bet = EnteredBet & { draw: bigint; fate: 'taken' | 'refused' | 'taken_back' };
 
-const atOnce = 4;
+/** As many rounds as a process enters at once where each has a statement of its own. */
+const mostAtOnce = 4;
 const rules = { contribution: [1, 100], saved: [1, 5] } as const;
 
 /** A repeatable row of numbers below 2^32. */
@@ -61,6 +62,8 @@ function drawBet(roundId: number, next: () => number): Bet {
 
 /** Enters all rounds of an entrant, several transactions at a time. */
 export async function enterRounds(settings: EntrantSettings, operator: EntrantOperator): Promise<void> {
+  // PostgreSQL keeps what a row was for as long as a statement waits that began before: many that wait for large batches slow all down.
+  const atOnce = settings.batch === 1 ? mostAtOnce : 1;
   const pool = new Pool({ connectionString: settings.databaseUrl, max: atOnce });
   const next = numbersFrom(settings.seed);
   const end = settings.firstRound + settings.rounds;
