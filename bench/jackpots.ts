@@ -1,52 +1,78 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrateAll } from '../database/migrate-all.ts';
-import { faultsOfPots } from '../games/server/jackpots/audit.ts';
-import { enterMany } from '../games/server/testing/jackpot-entrants.ts';
+import { entrantSessions } from '../games/server/testing/enter-rounds.ts';
+import { currency, enterMany } from '../games/server/testing/jackpot-entrants.ts';
+import { openDatabase } from '../server/kernel/database.ts';
+import { createLedger } from '../server/ledger/ledger.ts';
 import { beginScript } from '../tools/command/command.ts';
-import { startPostgres } from '../tools/postgres/supervisor.ts';
+import { runOnJackpots } from '../tools/operator/jackpot-commands.ts';
+import { type RunningPostgres, startPostgres } from '../tools/postgres/supervisor.ts';
+import { fundPlayers } from './fund-players.ts';
 
 /**
- * `npm run bench:jackpots`: a million rounds that enter one pot from several processes, and whether every part of a unit is where it
- * belongs afterwards. All of them wait for one row, so that the rate is the most that a jackpot takes in a currency.
+ * `npm run bench:jackpots`: a million rounds that enter one pot from several processes, each bet booked in the ledger with what it
+ * contributes, and whether every part of a unit is where it belongs afterwards: in the pots of the house, and in the operator's books.
  */
-const { rounds, processes } = beginScript(
-  `npm run bench:jackpots [-- --rounds <count>] [--processes <count>]
+const {
+  rounds: wanted,
+  processes: count,
+  batch: size,
+} = beginScript(
+  `npm run bench:jackpots [-- --rounds <count>] [--processes <count>] [--batch <rounds>]
 
-Enters rounds (1,000,000) into one jackpot from several processes (4), and adds everything up.`,
+Enters rounds (1,000,000) into one jackpot from several processes (4), books them in the ledger, and compares the two. So many rounds
+(200) share a statement of the house's database; with --batch 1 each has its own, as on a server.`,
   {
     rounds: { type: 'string', default: '1000000' },
     processes: { type: 'string', default: '4' },
+    batch: { type: 'string', default: '200' },
   },
 );
-const inAll = Number(rounds);
-const each = Math.ceil(inAll / Number(processes));
+const processes = Number(count);
+const each = Math.ceil(Number(wanted) / processes);
+const rounds = each * processes;
+
+async function enterAll({ ownerUrl, gamesUrl, appUrl }: RunningPostgres): Promise<void> {
+  await migrateAll({ ownerUrl, log: () => undefined });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await fundPlayers(owner, { count: entrantSessions, currency });
+  await owner.end();
+  const entrant = { file: fileURLToPath(new URL('jackpot-entrant.ts', import.meta.url)), args: [appUrl] };
+  const wish = { rounds: each, processes, batch: Number(size) };
+  const { took_ms } = await enterMany({ ownerUrl, gamesUrl }, wish, entrant);
+  console.log(
+    `${rounds} rounds from ${processes} processes in ${(took_ms / 1000).toFixed(1)} s: ${Math.round((rounds * 1000) / took_ms)} a second.`,
+  );
+}
+
+/** Returns whether the pots are what their entries say, and the ledger has the same and balances. */
+async function compare({ gamesUrl, appUrl }: RunningPostgres): Promise<boolean> {
+  const house = new pg.Pool({ connectionString: gamesUrl, max: 1 });
+  const { pool, db } = openDatabase({ connectionString: appUrl, maxConnections: 1 });
+  const ledger = createLedger({ connectionString: appUrl });
+  try {
+    const lists = await runOnJackpots({ db, house }, { area: 'jackpots', name: 'list' });
+    const compared = await runOnJackpots({ db, house }, { area: 'jackpots', name: 'reconcile' });
+    for (const line of [...lists, ...compared]) console.log(line);
+    const { balanced, faults } = await ledger.trialBalance();
+    console.log(balanced ? 'The ledger balances.' : `The ledger does not balance: ${faults[0]?.fault}`);
+    return balanced && !compared.some((line) => line.startsWith('DIFFERENCE'));
+  } finally {
+    await Promise.all([house.end(), pool.end(), ledger.close()]);
+  }
+}
 
 const directory = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
 const postgres = await startPostgres({ dataDir: join(directory, 'postgres'), log: () => undefined });
-const client = new pg.Client({ connectionString: postgres.ownerUrl });
 try {
-  await migrateAll({ ownerUrl: postgres.ownerUrl, log: () => undefined });
-  const { took_ms } = await enterMany(
-    { ownerUrl: postgres.ownerUrl, gamesUrl: postgres.gamesUrl },
-    { rounds: each, processes: Number(processes) },
-  );
-  await client.connect();
-  const faults = await faultsOfPots(client);
-  const { rows } = await client.query<{ pots: string; entries: string }>(
-    `SELECT (SELECT count(*) FROM house.jackpot_won) AS pots, (SELECT count(*) FROM house.jackpot_entry WHERE state = 'entered') AS entries`,
-  );
-  const [{ pots, entries } = { pots: '0', entries: '0' }] = rows;
-  console.log(
-    `${entries} entries of ${each * Number(processes)} rounds from ${processes} processes in ${(took_ms / 1000).toFixed(1)} s: ${Math.round((each * Number(processes) * 1000) / took_ms)} rounds a second; ${pots} pots were won.`,
-  );
-  for (const fault of faults) console.log(fault);
-  console.log(faults.length === 0 ? 'Everything adds up to the last unit.' : `${faults.length} faults.`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  await enterAll(postgres);
+  process.exitCode = (await compare(postgres)) ? 0 : 1;
 } finally {
-  await client.end();
   await postgres.stop();
   await rm(directory, { recursive: true });
 }

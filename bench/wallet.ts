@@ -6,6 +6,7 @@ import pg from 'pg';
 import { migrateAll } from '../database/migrate-all.ts';
 import { createLedger } from '../server/ledger/ledger.ts';
 import { type RunningPostgres, startPostgres } from '../tools/postgres/supervisor.ts';
+import { fundPlayers } from './fund-players.ts';
 import { prepareLoad } from './http.ts';
 import { currency, measureLedger, playerCount } from './ledger-load.ts';
 import { findPgbench, measurePgbench, runPgbench } from './pgbench.ts';
@@ -104,17 +105,7 @@ async function prepareDatabases(ownerUrl: string): Promise<string> {
   await owner.connect();
   try {
     await owner.query('create database tpcb');
-    await owner.query(`select ledger.open_wallet(1, n, $1) from generate_series(1, $2::int) n`, [
-      currency,
-      playerCount,
-    ]);
-    await owner.query(
-      `select count(*) from generate_series(0, $2::int / 100 - 1) batch, lateral ledger.post_batch((
-         select json_agg(json_build_object('site_id', 1, 'player_id', batch * 100 + n, 'currency', $1::text, 'kind', 1,
-           'amount', '100000000000', 'source', 'bench', 'external_id', 'funds', 'clearing', 200,
-           'request_hash', '00000000000000000000000000000000')) from generate_series(1, 100) n))`,
-      [currency, playerCount],
-    );
+    await fundPlayers(owner, { count: playerCount, currency });
   } finally {
     await owner.end();
   }

@@ -2810,6 +2810,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.ask_jackpot(p_round_id bigint, p_jackpot_id text, p_currency text, p_lane smallint, p_share bigint, p_parts integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+DECLARE
+  v_contribution bigint;
+BEGIN
+  UPDATE house.jackpot_lane
+  SET carried = carried + p_share - greatest((carried + p_share) / p_parts, 0) * p_parts
+  WHERE jackpot_id = p_jackpot_id AND currency = p_currency AND lane = p_lane
+  RETURNING greatest((old.carried + p_share) / p_parts, 0) INTO v_contribution;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO house.jackpot_entry (round_id, jackpot_id, currency, lane, share, parts, contribution, state)
+  VALUES (p_round_id, p_jackpot_id, p_currency, p_lane, p_share, p_parts, v_contribution, 'asked');
+  RETURN v_contribution;
+END $function$;
+
 CREATE OR REPLACE FUNCTION house.enter_jackpot(p_round_id bigint, p_draw numeric, p_saved_part integer, p_saved_parts integer, p_next_seed bigint, p_next_must_pay_by bigint, p_payment bigint, p_now timestamp with time zone)
  RETURNS house.jackpot_entry
  LANGUAGE plpgsql
@@ -3002,6 +3022,22 @@ BEGIN
     RAISE EXCEPTION 'a server seed is counted on or revealed, and nothing else of it changes';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.void_jackpot(p_round_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+DECLARE
+  e house.jackpot_entry;
+BEGIN
+  UPDATE house.jackpot_entry SET state = 'void' WHERE round_id = p_round_id AND state = 'asked' RETURNING * INTO e;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  UPDATE house.jackpot_lane SET carried = carried + e.contribution * e.parts - e.share
+  WHERE jackpot_id = e.jackpot_id AND currency = e.currency AND lane = e.lane;
 END $function$;
 
 CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid8)
@@ -4611,6 +4647,8 @@ grant update on table sites.contact_message (answered_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 
+grant execute on function house.ask_jackpot(p_round_id bigint, p_jackpot_id text, p_currency text, p_lane smallint, p_share bigint, p_parts integer) to public;
+
 grant execute on function house.enter_jackpot(p_round_id bigint, p_draw numeric, p_saved_part integer, p_saved_parts integer, p_next_seed bigint, p_next_must_pay_by bigint, p_payment bigint, p_now timestamp with time zone) to public;
 
 grant execute on function house.forget_demo(p_before timestamp with time zone, p_at_most integer) to marquee_games;
@@ -4626,6 +4664,8 @@ grant execute on function house.keep_jackpot_entry() to public;
 grant execute on function house.keep_jackpot_won() to public;
 
 grant execute on function house.keep_seed() to public;
+
+grant execute on function house.void_jackpot(p_round_id bigint) to public;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
 

@@ -1,7 +1,8 @@
-/** The house provider keeps the rules of the protocol in rounds of every kind, of crash in draws and in flights, and at a live table. */
+/** The house provider keeps the rules of the protocol in rounds of every kind, of crash in draws and in flights, at a live table, and with a jackpot. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantChain } from '../games/server/testing/planted-chain.ts';
+import { jackpotRules } from '../tools/certify/jackpot-rules.ts';
 import { openProviderSubject } from '../tools/certify/provider-subject.ts';
 import { roundRules } from '../tools/certify/round-rules.ts';
 import { playRules } from '../tools/certify/rule.ts';
@@ -69,3 +70,27 @@ test('crash was played in draws and in flights, and a table in draws, once for e
     { form: 'solo', rounds: roundRules.length },
   ]);
 });
+
+test('a round of a game with a jackpot is certified without a part in the pot', async () => {
+  const player = await casino.newPlayer();
+  const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: 100_000 };
+  const subject = await openProviderSubject(casino.app.db, casino.keys, wish);
+  const verdicts = await playRules(jackpotRules, { ...subject, quiet_ms: 300 });
+  expect(verdicts.flatMap(({ complaints, notes }) => [...complaints, ...notes])).toEqual([]);
+  expect(verdicts.map(({ id, isTried, isOffered }) => [id, isTried && isOffered])).toEqual([
+    ['jackpots', true],
+    ['round-jackpot', true],
+  ]);
+  const owner = new Client({ connectionString: casino.database.ownerUrl });
+  await owner.connect();
+  const { rows: entries } = await owner.query('select state from house.jackpot_entry');
+  const { rows: pots } = await owner.query(
+    'select sum(entries)::int as entries, sum(contributed)::int as contributed from house.jackpot',
+  );
+  await owner.end();
+  expect(entries).toEqual([{ state: 'void' }]);
+  expect(pots).toEqual([{ entries: 0, contributed: 0 }]);
+  const { lines, balanced } = await casino.app.ledger.trialBalance();
+  expect(balanced).toBe(true);
+  expect(lines.filter(({ account }) => account.startsWith('jackpot'))).toEqual([]);
+}, 60_000);

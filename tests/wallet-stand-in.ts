@@ -12,6 +12,7 @@ import {
 } from '@marquee/contract/providers/hub88.ts';
 import fastify, { type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { jackpotBetSchema } from '@marquee/contract/providers/jackpot.ts';
 import { isSignedBy } from '../server/rounds/hub88/signature.ts';
 
 /** What a wallet can get wrong. */
@@ -31,7 +32,9 @@ export type WalletFault =
   | 'expires_wins'
   | 'takes_any_currency'
   | 'takes_any_game'
-  | 'takes_any_type';
+  | 'takes_any_type'
+  | 'charges_contributions'
+  | 'books_any_contribution';
 
 interface Posted {
   readonly kind: 'bet' | 'win' | 'rollback';
@@ -40,6 +43,11 @@ interface Posted {
 }
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** What a bet says that it contributes to a jackpot. */
+function contributionOf(request: object): number {
+  return 'meta' in request ? (jackpotBetSchema.safeParse(request.meta).data?.jackpot.contribution ?? 0) : 0;
+}
 
 /** A wallet in memory that keeps the protocol, but for the faults that are planted in it. */
 export async function startWalletStandIn(...faults: readonly WalletFault[]) {
@@ -73,8 +81,11 @@ export async function startWalletStandIn(...faults: readonly WalletFault[]) {
     if (rolledBack.has(request.transaction_uuid)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
     // It gave no free bets, so each one is of a reward that it does not know.
     if (request.is_free && !has('debits_free_bets')) return 'RS_ERROR_LIMIT_REACHED';
+    const contribution = contributionOf(request);
+    if (!has('books_any_contribution') && contribution > request.amount) return 'RS_ERROR_WRONG_TYPES';
+    const charged = has('charges_contributions') ? contribution : 0;
     const facts = JSON.stringify([request.amount, request.round]);
-    return post(request.transaction_uuid, { kind: 'bet', facts, change: -request.amount });
+    return post(request.transaction_uuid, { kind: 'bet', facts, change: -request.amount - charged });
   }
 
   async function win(request: z.infer<typeof winRequestSchema>): Promise<WalletStatus> {
@@ -123,7 +134,9 @@ export async function startWalletStandIn(...faults: readonly WalletFault[]) {
       const isKnown = token === player.token || token === player.expired;
       const result = isKnown && data.user === player.user ? await serve(data) : 'RS_ERROR_INVALID_TOKEN';
       const echo = has('repeats_nothing') ? {} : { user: data.user, request_uuid: data.request_uuid };
-      return { ...status(result), ...echo, currency: 'EUR' };
+      const booked = path === walletPaths.bet && result === 'RS_OK' ? contributionOf(data) : 0;
+      const share = booked > 0 ? { jackpot_contribution: booked } : {};
+      return { ...status(result), ...echo, ...share, currency: 'EUR' };
     };
     standIn.post(path, (request, reply) => answer(request).then((told) => reply.send(told)));
   }

@@ -36,7 +36,7 @@ if (round.success) {
   const instant = instantPageSchema.safeParse(given);
   if (crash.success) fillCrashRound(page, { words, language, given: named(crash.data) });
   else if (flight.success) fillFlightRound(page, { words, language, given: named(flight.data) });
-  else if (live.success) fillLiveRound(page, { words, language, given: named(live.data) });
+  else if (live.success) await fillLiveRound(page, { words, language, given: named(live.data) });
   else if (instant.success) await fillInstantRound(page, { words, language, given: named(instant.data) });
   else await fillRoundPage(page, { words, language, given });
 } else {

@@ -15,6 +15,7 @@ import {
 } from '../kinds/slot/client/round/check-round.ts';
 import type { Fact } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { chainFacts } from './chain-facts.ts';
 import { createRoundCheck, definitionStep } from './copied-round.ts';
 import { crashPicture } from './crash-picture.ts';
 import { fillRoundPage } from './round-page.ts';
@@ -87,21 +88,4 @@ function drawFacts(words: Words, { draw, wager, cashed_out_on, round }: CrashPag
     );
   }
   return facts;
-}
-
-/** What the draw was decided by. */
-function chainFacts(words: Words, { draw, chain, round }: CrashPage): Fact[] {
-  return [
-    ...(draw && chain
-      ? ([
-          ['round.fact.link', draw.link ?? words('round.draw_under_way')],
-          ['round.fact.chain_end', chain.end_hash],
-          ['round.fact.salt', chain.salt ?? '–'],
-          ['round.fact.salt_source', chain.salt_source],
-        ] satisfies Fact[])
-      : []),
-    ['round.fact.version', String(round.game_version)],
-    ['round.fact.definition_hash', round.build?.definition_hash ?? '–'],
-    ['round.fact.engine_hash', round.build?.engine_hash ?? '–'],
-  ];
 }

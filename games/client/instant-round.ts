@@ -72,7 +72,7 @@ export async function fillInstantRound(
       ...given,
       serverSeed: server_seed,
       // A picture that cannot be loaded costs nobody the facts.
-      picture: await pictureOf(given.game_code, round).catch(() => null),
+      picture: await pictureOf(given.game_code, round, language).catch(() => null),
       won: writeMultiplier(course?.multiplier ?? 0),
       more: [
         element(

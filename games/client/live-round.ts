@@ -1,7 +1,7 @@
 /** A bet at a live table on a page of its own: the draw, the chain it comes from, and the check in this browser. */
 import type { Language } from '../kit/client/words/language.ts';
-import { createMoneyFormat } from '../kit/client/words/money.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
+import { courseSchema } from '../kit/play-api/rounds.ts';
 import { liveGames } from '../kinds/live/games.ts';
 import { publishedLiveSchema, publishLive } from '../kinds/live/published/published-live.ts';
 import {
@@ -18,9 +18,11 @@ import {
   readPublished,
   requireCryptography,
 } from '../kinds/slot/client/round/check-round.ts';
-import { checkButtons, type Fact, factList } from '../kinds/slot/client/round/round-view.ts';
 import type { Words } from '../kinds/slot/client/words/words.ts';
+import { chainFacts } from './chain-facts.ts';
 import { createRoundCheck, definitionStep } from './copied-round.ts';
+import { fillRoundPage } from './round-page.ts';
+import { pictureOf } from './round-picture.tsx';
 
 /**
  * Computes what the draw came to and what the bet was paid. The server is asked for the published file only.
@@ -45,61 +47,49 @@ async function checkLive(copy: LiveCopy): Promise<CheckStep[]> {
 }
 
 /** The check of bets at live tables. */
-export const liveCheck = createRoundCheck(liveCopySchema, checkLive);
+export const liveCheck = createRoundCheck(liveCopySchema, checkLive, {
+  good: 'check.live.good',
+  bad: 'check.live.bad',
+});
 
 /** Builds a bet into a page. */
-export function fillLiveRound(
+export async function fillLiveRound(
   page: HTMLElement,
   { words, language, given }: { words: Words; language: Language; given: LivePage },
-): void {
-  const { title, currency, round, live_draw: draw, wager } = given;
-  const money = createMoneyFormat(language, currency);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
-  document.title = title;
-  const copy = copyOfLive(given);
+): Promise<void> {
+  const { game_code, round, live_draw: draw, chain, wager } = given;
   const told = JSON.stringify({ wager, outcome: draw?.outcome ?? null }, null, 2);
-  page.replaceChildren(
-    element('h1', {}, title),
-    factList(words, [
-      ['round.fact.bet', money(round.bet_minor)],
-      round.state === 'settled'
-        ? ['round.fact.win', money(round.win_minor)]
-        : ['round.fact.state', words(`round.state.${round.state}`)],
-      ...(draw ? ([['round.fact.draw', `${draw.chain} / ${draw.number}`]] satisfies Fact[]) : []),
-      ['round.fact.time', time.format(new Date(round.created_at))],
-      ['round.fact.round', round.round_id],
-    ]),
-    element(
-      'details',
-      { class: 'round-told' },
-      element('summary', {}, words('round.told')),
-      element('pre', { tabindex: '0' }, told),
-    ),
-    factList(words, chainFacts(words, given)),
-    ...(copy ? [checkButtons(words, copy, () => liveCheck.verdictOf(words, copy))] : []),
-    element(
-      'p',
-      { class: 'fair-links' },
-      element('a', { href: '/fairness/chains.json' }, words('check.chains')),
-      element('a', { href: '/fairness/check' }, words('info.fair.check_page')),
-      element('a', { href: '/fairness' }, words('info.fair.spec')),
-    ),
+  const table = liveGames.find(({ code }) => code === game_code)?.table.code;
+  const { course } = round;
+  // A live table shows what the table of one player does. A picture that cannot be loaded costs nobody the facts.
+  const picture =
+    course && draw?.outcome && table !== undefined
+      ? await pictureOf(
+          table,
+          { ...round, course: { ...course, seen: courseSchema.shape.seen.parse(draw.outcome) } },
+          language,
+        ).catch(() => null)
+      : null;
+  fillRoundPage(
+    page,
+    { words, language },
+    {
+      ...given,
+      serverSeed: null,
+      picture,
+      facts: draw ? [['round.fact.draw', `${draw.chain} / ${draw.number}`]] : [],
+      more: [
+        element(
+          'details',
+          { class: 'round-told' },
+          element('summary', {}, words('round.told')),
+          element('pre', { tabindex: '0' }, told),
+        ),
+      ],
+      decidedBy: chainFacts(words, { draw, chain, round }),
+      copy: copyOfLive(given),
+      check: liveCheck,
+      link: { href: '/fairness/chains.json', words: words('check.chains') },
+    },
   );
-}
-
-/** What the draw was decided by. What is not known yet is not said. */
-function chainFacts(words: Words, { live_draw: draw, chain, round }: LivePage): Fact[] {
-  return [
-    ...(draw && chain
-      ? ([
-          ['round.fact.link', draw.link ?? words('round.draw_under_way')],
-          ['round.fact.chain_end', chain.end_hash],
-          ['round.fact.salt', chain.salt ?? '–'],
-          ['round.fact.salt_source', chain.salt_source],
-        ] satisfies Fact[])
-      : []),
-    ['round.fact.version', String(round.game_version)],
-    ['round.fact.definition_hash', round.build?.definition_hash ?? '–'],
-    ['round.fact.engine_hash', round.build?.engine_hash ?? '–'],
-  ];
 }

@@ -8,6 +8,8 @@ import type { Operation, OperationKind, PostResult } from '../ledger/types.ts';
 import type { TermsFault, WalletApp } from './bet-pipeline.ts';
 import { underBonusTerms } from './place-bet.ts';
 
+type BookingApp = Pick<WalletApp, 'ledger' | 'log'>;
+
 /** The key of what a transaction moves in a jackpot, from the transaction's own. */
 const shareOf = (externalId: string): string => `${externalId}:jackpot`;
 
@@ -23,7 +25,7 @@ function beside(operation: Operation, kind: OperationKind, externalId: string, a
  * @returns the result, and what was contributed.
  */
 export async function takeStakeWithShare(
-  app: WalletApp,
+  app: Pick<WalletApp, 'db' | 'ledger' | 'betTerms'>,
   bet: Operation,
   contribution: Minor,
 ): Promise<{ result: PostResult | TermsFault; contributed: Minor }> {
@@ -45,7 +47,7 @@ export async function takeStakeWithShare(
 
 /** Book what a jackpot has paid with a win, and the seed of a pot that began with it. The win itself is paid already. */
 export async function bookJackpotWin(
-  app: WalletApp,
+  app: BookingApp,
   win: Operation,
   { paid, seed }: { paid: Minor; seed: Minor },
 ): Promise<void> {
@@ -55,7 +57,10 @@ export async function bookJackpotWin(
 }
 
 /** Take back what a transaction moved in a jackpot, after it was rolled back. Repeated, it does nothing. */
-export async function takeBackShare(app: WalletApp, rollback: Operation): Promise<void> {
+export async function takeBackShare(
+  app: BookingApp & Pick<WalletApp, 'db'>,
+  rollback: Operation,
+): Promise<void> {
   const { siteId, playerId, source, reference } = rollback;
   if (reference === undefined) return;
   const key = { siteId, playerId, source, externalId: shareOf(reference) };
@@ -66,7 +71,7 @@ export async function takeBackShare(app: WalletApp, rollback: Operation): Promis
 }
 
 /** The ledger and the provider would differ if it were refused, so that is told; the player has what is theirs. */
-async function book(app: WalletApp, operation: Operation): Promise<void> {
+async function book(app: BookingApp, operation: Operation): Promise<void> {
   const { accepted, status } = await app.ledger.post(operation);
   if (accepted) return;
   const { source, externalId, kind } = operation;

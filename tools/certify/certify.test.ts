@@ -50,6 +50,8 @@ test.each<[WalletFault, string[]]>([
   ['takes_any_currency', ['wrong-currency']],
   ['takes_any_game', ['unknown-game']],
   ['takes_any_type', ['wrong-types']],
+  ['charges_contributions', ['jackpot-contribution']],
+  ['books_any_contribution', ['jackpot-above-stake']],
 ])('a wallet that %s breaks %j', async (fault, rules) => {
   expect(await brokenBy(fault)).toEqual(rules);
 });
@@ -78,7 +80,7 @@ test('the wallet of this platform keeps every rule', async () => {
     currency: 'PHP',
   });
   expect(verdicts.flatMap(({ id, complaints }) => complaints.map((one) => `${id}: ${one}`))).toEqual([]);
-  expect(verdicts).toHaveLength(28);
+  expect(verdicts).toHaveLength(31);
 });
 
 test('the house provider keeps every rule', async () => {
@@ -98,6 +100,7 @@ test('the house provider keeps every rule', async () => {
   };
   const verdicts = await playRules(providerRules, subject);
   expect(verdicts.flatMap(({ id, complaints }) => complaints.map((one) => `${id}: ${one}`))).toEqual([]);
+  expect(verdicts.filter(({ isTried, isOffered }) => !(isTried && isOffered))).toEqual([]);
   // If its games refuse the bet, that counts as a broken rule and is reported.
   const calls = providerRules.filter(({ id }) => !id.startsWith('round-'));
   const odd = await playRules(calls, { ...subject, bet: 123 });
@@ -126,13 +129,13 @@ test('the command prints rule by rule, and its exit code says whether all are ke
     run(false, 'pays_double_rollbacks'),
   ]);
   expect(sound.code).toBe(0);
-  expect(sound.stdout).toContain('28 rules kept, 0 broken, 0 untried');
+  expect(sound.stdout).toContain('31 rules kept, 0 broken, 0 untried');
   // A rule that was not tried cannot count as kept.
   expect(untried.code).toBe(2);
-  expect(untried.stdout).toContain('27 rules kept, 0 broken, 1 untried');
+  expect(untried.stdout).toContain('30 rules kept, 0 broken, 1 untried');
   expect(broken.code).toBe(1);
   expect(broken.stdout).toMatch(/BROKEN {3}rollback-repeat .*\n +the balance should change by 0/);
-  expect(broken.stdout).toContain('26 rules kept, 1 broken, 1 untried');
+  expect(broken.stdout).toContain('29 rules kept, 1 broken, 1 untried');
 }, 60_000);
 
 test.each([[[]], [['--operator', 'http://x']], [['--loud']], [['--provider', 'X', '--bet', 'much']]])(

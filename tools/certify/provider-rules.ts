@@ -11,6 +11,7 @@ import {
 } from '@marquee/contract/providers/hub88.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { signBody } from '@marquee/server/rounds/hub88/signature.ts';
+import { jackpotRules } from './jackpot-rules.ts';
 import {
   ask,
   enabledGame,
@@ -208,4 +209,4 @@ const callRules: readonly ProviderRule[] = [
 ];
 
 /** All rules that a provider must keep. */
-export const providerRules: readonly ProviderRule[] = [...callRules, ...roundRules];
+export const providerRules: readonly ProviderRule[] = [...callRules, ...roundRules, ...jackpotRules];

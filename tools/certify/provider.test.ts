@@ -58,6 +58,8 @@ test.skipIf(pythonVersion === undefined)(
     expect(verdicts.filter(({ isOffered }) => !isOffered).map(({ id }) => id)).toEqual([
       'free-bets',
       'free-bets-refused',
+      'jackpots',
+      'round-jackpot',
     ]);
     expect(conclude(verdicts).exitCode).toBe(0);
   },

@@ -28,6 +28,7 @@ export interface RecordedCall {
   readonly reference: string | undefined;
   readonly round: string;
   readonly amount: number | undefined;
+  readonly meta: unknown;
   readonly answered: string;
 }
 
@@ -56,6 +57,7 @@ const looseSchema = z.object({
   reference_transaction_uuid: z.string().optional().catch(undefined),
   round: z.string().catch(''),
   amount: z.number().optional().catch(undefined),
+  meta: z.unknown(),
 });
 
 /** `host` is where it listens. `publicUrl` is how the provider reaches it, if that is another address. */
@@ -96,6 +98,7 @@ export async function startRecordingWallet(
       reference: fields.reference_transaction_uuid,
       round: fields.round,
       amount: fields.amount,
+      meta: fields.meta,
       answered: String(status),
     });
     response.writeHead(typeof status === 'number' ? status : 200, { 'content-type': 'application/json' });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
 import { flightEndOf } from '../../games/kinds/crash/flight.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { autoRoulette, type liveGames, speedBaccarat } from '../../games/kinds/live/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { earlierLink, saltedLink } from '../../games/kit/fairness/chain.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
@@ -106,6 +107,9 @@ function triple([a = 0, b = 0, c = 0]: readonly number[]): number {
 const baccaratChances = [2_230_518_282_592_256, 2_292_252_566_437_888, 475_627_426_473_216].map(
   (cases) => cases / 4_998_398_275_503_360,
 );
+
+/** In the order of the chances. */
+const winners = ['player', 'banker', 'tie'] as const;
 
 /** Two cards of 416, as one number: the same one comes seven times where another one comes eight times. */
 const pairsOfShoe = many(52 * 52, (pair) => (Math.floor(pair / 52) === pair % 52 ? 7 : 8) / (52 * 415));
@@ -232,8 +236,8 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       baccaratChances,
       {
         wager: { spots: { banker: 1 } },
-        seen: z.object({ winner: z.enum(['player', 'banker', 'tie']) }),
-        read: ({ winner }) => [['player', 'banker', 'tie'].indexOf(winner)],
+        seen: z.object({ winner: z.enum(winners) }),
+        read: ({ winner }) => [winners.indexOf(winner)],
       },
       streams,
     ),
@@ -325,19 +329,63 @@ export function watchedFlights(streams = liveStreams('flights')): Watched {
   };
 }
 
-/** The crash points of a chain of its own, in the order in which they are played: from the link of the first draw on. */
-export function watchedDraws(): Watched {
+/** What draws of a chain come to, in the order in which they are played: from the link of the first draw on. */
+function onChain(
+  name: string,
+  { chances, read }: { chances: readonly number[]; read: (salted: Buffer, number: number) => number },
+): Watched {
   return {
-    name: 'crash, draws',
-    chances: reachChances,
+    name,
+    chances,
     outcomes(least) {
-      const points: number[] = [];
-      let link = seedOf('crash');
-      for (let draw = 0; draw < least; draw += 1) {
-        points.push(reached(crashPointOf(saltedLink(link, 'randomness'))));
+      const found: number[] = [];
+      let link = seedOf(name.split(',')[0] ?? name);
+      for (let number = least; number > 0; number -= 1) {
+        found.push(read(saltedLink(link, 'randomness'), number));
         link = earlierLink(link);
       }
-      return points.toReversed();
+      return found.toReversed();
     },
   };
+}
+
+/** What draws of a live table come to. */
+function ofTable<Seen>(
+  name: string,
+  chances: readonly number[],
+  {
+    game,
+    seen,
+    read,
+  }: { game: (typeof liveGames)[number]; seen: z.ZodType<Seen>; read: (seen: Seen) => number },
+): Watched {
+  return onChain(name, {
+    chances,
+    read(serverSeed, number) {
+      const random = createFairRandom({ serverSeed, clientSeed: game.code, nonce: number });
+      return read(seen.parse(game.outcomeOf(random)));
+    },
+  });
+}
+
+/** Draws that all players of a game share, each game on a chain of its own. */
+export function watchedDraws(): Watched[] {
+  return [
+    onChain('crash, draws', { chances: reachChances, read: (salted) => reached(crashPointOf(salted)) }),
+    ofTable('auto-roulette, draws', even(37), {
+      game: autoRoulette,
+      seen: z.object({ pocket: z.int() }),
+      read: ({ pocket }) => pocket,
+    }),
+    ofTable('speed-baccarat, results of draws', baccaratChances, {
+      game: speedBaccarat,
+      seen: z.object({ winner: z.enum(winners) }),
+      read: ({ winner }) => winners.indexOf(winner),
+    }),
+    ofTable('speed-baccarat, second card of the banker', even(52), {
+      game: speedBaccarat,
+      seen: z.object({ banker: numbers }),
+      read: ({ banker }) => banker[1] ?? 0,
+    }),
+  ];
 }

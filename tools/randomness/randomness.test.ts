@@ -1,4 +1,4 @@
-/** Outcomes of the instant games, the tables and crash look as stated; and the tests that say so find a stream that is not. */
+/** Outcomes of the instant games, the tables, crash and the live tables look as stated; and the tests that say so find a stream that is not. */
 import { describe, expect, test } from 'vitest';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
 import { examine, type Examined } from './examine.ts';
@@ -12,7 +12,7 @@ const LEAST = 1e-5;
 const worst = ({ findings }: Examined): number => Math.min(...findings.map(({ finding }) => finding.p));
 
 // A whole shoe is shuffled for each round of blackjack.
-test.each([...watched(), watchedDraws(), watchedFlights()])('$name', { timeout: 60_000 }, (game) => {
+test.each([...watched(), ...watchedDraws(), watchedFlights()])('$name', { timeout: 60_000 }, (game) => {
   const examined = examine(game, OUTCOMES);
   for (const { test: name, finding } of examined.findings) {
     expect(finding.degrees, name).toBeGreaterThan(0);

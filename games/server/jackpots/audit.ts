@@ -43,7 +43,10 @@ export async function faultsOfPots(client: Queryable): Promise<string[]> {
      SELECT format('%s %s holds %s and not %s', jackpot_id, currency, held, expected) FROM total WHERE held <> expected
      UNION ALL
      SELECT format('%s %s lane %s carries %s and not %s', jackpot_id, currency, lane, carried, expected)
-     FROM lane WHERE carried <> expected`,
+     FROM lane WHERE carried <> expected
+     UNION ALL
+     SELECT format('%s %s is still asked for by round %s, whose bet is answered', jackpot_id, e.currency, public_id)
+     FROM house.jackpot_entry e JOIN house.round r USING (round_id) WHERE e.state = 'asked' AND r.state <> 'opened'`,
   );
   return rows.map(({ fault }) => fault);
 }

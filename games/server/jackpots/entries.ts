@@ -22,18 +22,19 @@ export async function askEntry(client: Queryable, entry: NewEntry): Promise<void
   const { jackpotId, rules, currency } = entry;
   const [part, parts] = rules.contribution;
   const share = entry.bet * BigInt(part);
-  const lane = BigInt(entry.sessionId) % lanes;
-  await client.query(
-    `WITH told AS (
-       UPDATE house.jackpot_lane
-       SET carried = carried + $4::bigint - greatest((carried + $4::bigint) / $5::integer, 0) * $5::integer
-       WHERE jackpot_id = $1 AND currency = $2 AND lane = $3::smallint
-       RETURNING greatest((old.carried + $4::bigint) / $5::integer, 0) AS contribution
-     )
-     INSERT INTO house.jackpot_entry (round_id, jackpot_id, currency, lane, share, parts, contribution, state)
-     SELECT $6::bigint, $1, $2, $3::smallint, $4::bigint, $5::integer, contribution, 'asked' FROM told`,
-    [jackpotId, currency, lane.toString(), share.toString(), parts, entry.roundId],
-  );
+  await client.query(`SELECT house.ask_jackpot($1, $2, $3, $4, $5, $6)`, [
+    entry.roundId,
+    jackpotId,
+    currency,
+    laneOf(entry.sessionId),
+    share.toString(),
+    parts,
+  ]);
+}
+
+/** The lane of a session, from 0 on. */
+export function laneOf(sessionId: string): number {
+  return Number(BigInt(sessionId) % lanes);
 }
 
 /** The draw of a round for its jackpot, from its seeds. */
@@ -87,13 +88,5 @@ export async function enterJackpot(
 
 /** A round has no part in the jackpot: its lane has the share back. Done again, or for a round without an entry, it does nothing. */
 export async function voidEntry(client: Queryable, { roundId }: Pick<Round, 'roundId'>): Promise<void> {
-  await client.query(
-    `WITH void AS (
-       UPDATE house.jackpot_entry SET state = 'void' WHERE round_id = $1 AND state = 'asked'
-       RETURNING jackpot_id, currency, lane, contribution * parts - share AS back
-     )
-     UPDATE house.jackpot_lane l SET carried = carried + void.back FROM void
-     WHERE l.jackpot_id = void.jackpot_id AND l.currency = void.currency AND l.lane = void.lane`,
-    [roundId],
-  );
+  await client.query(`SELECT house.void_jackpot($1)`, [roundId]);
 }

@@ -3,21 +3,26 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import type { EntrantSettings } from './jackpot-entrant.ts';
+import type { EntrantSettings } from './enter-rounds.ts';
 
 const jackpotId = 'golden-carabao';
-const currency = 'EUR';
+export const currency = 'EUR';
 /** Small, so that many pots are won. */
 const seed = 10_000n;
 const mustPayBy = 90_000n;
 
+/** Entrants whose operator books nothing. */
+const ownEntrant = { file: fileURLToPath(new URL('jackpot-entrant.ts', import.meta.url)), args: [] };
+
 /**
  * Makes rounds and enters them, so many in each process.
+ * @param entrant what each process runs. Its first argument is the settings of `enter-rounds.ts`.
  * @returns how long entering took.
  */
 export async function enterMany(
   { ownerUrl, gamesUrl }: { ownerUrl: string; gamesUrl: string },
-  { rounds, processes }: { rounds: number; processes: number },
+  { rounds, processes, batch = 1 }: { rounds: number; processes: number; batch?: number },
+  entrant: { file: string; args: readonly string[] } = ownEntrant,
 ): Promise<{ took_ms: number }> {
   const first = await makeRounds(ownerUrl, rounds * processes);
   const began_ms = performance.now();
@@ -29,13 +34,12 @@ export async function enterMany(
         currency,
         firstRound: first + index * rounds,
         rounds,
+        batch,
         seed: index + 1,
         nextSeed: seed.toString(),
         nextMustPayBy: mustPayBy.toString(),
       };
-      const child = fork(fileURLToPath(new URL('jackpot-entrant.ts', import.meta.url)), [
-        JSON.stringify(settings),
-      ]);
+      const child = fork(entrant.file, [JSON.stringify(settings), ...entrant.args]);
       const [code] = await once(child, 'exit');
       if (code !== 0) throw new Error(`An entrant ended with ${String(code)}.`);
     }),

@@ -1,8 +1,8 @@
 /** Computes a round again in this browser and compares it with what the history says. */
-import { useState } from 'react';
 import { hashOfSeed, type RevealedSeeds } from '../../fairness/revealed.ts';
 import type { RoundView, SeenCourse } from '../../play-api/rounds.ts';
-import { useKitWords, type KitMessageId } from '../words/kit-words.ts';
+import { useKitWords } from '../words/kit-words.ts';
+import { CheckButton, type Found } from './check-button.tsx';
 
 /** What follows from revealed seeds, by the rules of the game's kind. */
 export type Recompute = (
@@ -27,33 +27,20 @@ type Used = NonNullable<RoundView['fairness']>;
 /** A button once the seed is revealed; before that, how to reveal it. */
 export function RoundCheck({ round, code, recompute }: RoundCheckProps) {
   const words = useKitWords();
-  const [said, setSaid] = useState<KitMessageId | null>(null);
   const { server_seed, fairness, course } = round;
   if (server_seed === null || fairness === null || !course)
     return <p className="quiet">{words('check.needs_seed')}</p>;
 
-  async function check(serverSeed: string, used: Used, shown: SeenCourse): Promise<void> {
+  async function check(serverSeed: string, used: Used, shown: SeenCourse): Promise<Found> {
     const seeds = { serverSeed, clientSeed: used.client_seed, nonce: used.nonce };
-    try {
-      const computed = await recompute({ ...round, game_code: code }, seeds);
-      const isSame =
-        computed.course.multiplier === shown.multiplier &&
-        sorted(computed.course.seen) === sorted(shown.seen);
-      const isCommitted = (await hashOfSeed(serverSeed)) === used.server_seed_hash;
-      if (!isCommitted) setSaid('check.hash_differs');
-      else setSaid(isSame ? 'check.agrees' : 'check.differs');
-    } catch {
-      setSaid('check.failed');
-    }
+    const computed = await recompute({ ...round, game_code: code }, seeds);
+    const isSame =
+      computed.course.multiplier === shown.multiplier && sorted(computed.course.seen) === sorted(shown.seen);
+    const isCommitted = (await hashOfSeed(serverSeed)) === used.server_seed_hash;
+    if (!isCommitted) return { isGood: false, text: words('check.hash_differs') };
+    return { isGood: isSame, text: words(isSame ? 'check.agrees' : 'check.differs') };
   }
-  return (
-    <div className="sheet-actions">
-      <button type="button" className="button" onClick={() => void check(server_seed, fairness, course)}>
-        {words('check.run')}
-      </button>
-      <output className={said === 'check.agrees' ? 'is-win' : undefined}>{said && words(said)}</output>
-    </div>
-  );
+  return <CheckButton check={() => check(server_seed, fairness, course)} />;
 }
 
 /** The same text for the same content, whatever the order of the keys. */

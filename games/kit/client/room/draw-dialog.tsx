@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { earlierBy, type RevealedDraw } from '../../fairness/revealed-chain.ts';
 import type { SeenChain } from '../../play-api/draws.ts';
 import { Sheet } from '../dialog/sheet.tsx';
-import { useKitWords, type KitMessageId } from '../words/kit-words.ts';
+import { CheckButton, type Found } from '../dialog/check-button.tsx';
+import { useKitWords } from '../words/kit-words.ts';
 import type { Language } from '../words/language.ts';
 import { fetchPublishedChain } from './published-chain.ts';
 
@@ -36,23 +37,19 @@ export function DrawDialog({
   const words = useKitWords();
   const inUse = chain?.number === draw.chain ? chain : null;
   const [earlier, setEarlier] = useState<SeenChain | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
-  const isBusy = said === 'draw.check_busy';
   const known = inUse ?? earlier;
 
-  async function check(): Promise<void> {
-    setSaid('draw.check_busy');
-    try {
-      const found = known ?? (await fetchPublishedChain(gameCode, draw.chain));
-      if (!found || found.salt === null) return setSaid('draw.check_no_chain');
-      setEarlier(found);
-      // Two things: that the outcome follows from the link, and that the link was on the chain before the first draw.
-      if (!(await follows({ link: draw.link, salt: found.salt }))) return setSaid('draw.check_differs');
-      const end = await earlierBy(draw.link, draw.number);
-      setSaid(end === found.end_hash ? 'draw.check_agrees' : 'draw.check_not_on_chain');
-    } catch {
-      setSaid('draw.check_failed');
-    }
+  async function check(): Promise<Found> {
+    const found = known ?? (await fetchPublishedChain(gameCode, draw.chain));
+    if (!found || found.salt === null) return { isGood: false, text: words('draw.check_no_chain') };
+    setEarlier(found);
+    // Two things: that the outcome follows from the link, and that the link was on the chain before the first draw.
+    if (!(await follows({ link: draw.link, salt: found.salt })))
+      return { isGood: false, text: words('draw.check_differs') };
+    const end = await earlierBy(draw.link, draw.number);
+    return end === found.end_hash
+      ? { isGood: true, text: words('draw.check_agrees', { count: draw.number }) }
+      : { isGood: false, text: words('draw.check_not_on_chain') };
   }
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const facts = [
@@ -79,23 +76,7 @@ export function DrawDialog({
         ))}
       </dl>
       {!inUse && <p>{words('draw.check_old_chain', { chain: draw.chain })}</p>}
-      <div className="sheet-actions">
-        <button
-          type="button"
-          className="button button-main"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) void check();
-          }}
-        >
-          {words('draw.check')}
-        </button>
-        <output className={said === 'draw.check_agrees' ? 'is-win' : undefined}>
-          {said && words(said, { count: draw.number })}
-        </output>
-      </div>
+      <CheckButton check={check} isMain />
     </Sheet>
   );
 }
-
-type Said = Extract<KitMessageId, `draw.check_${string}`>;

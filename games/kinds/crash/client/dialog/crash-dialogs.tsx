@@ -46,7 +46,7 @@ export function CrashDialogs(props: CrashDialogsProps) {
       {panel === 'history' && (
         <BetsDialog
           session={session}
-          renderBet={(bet) => <BetRow bet={bet} language={language} />}
+          renderBet={(bet) => <BetRow gameCode={props.snapshot.game_code} bet={bet} language={language} />}
           onClose={close}
         />
       )}

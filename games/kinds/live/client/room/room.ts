@@ -1,4 +1,5 @@
 /** The table as this page keeps it: what the server tells, and the bets that are on their way. */
+import type { Rest } from '../../../../kit/client/bet/use-rest.ts';
 import type { Cue } from '../../../../kit/client/game-view.ts';
 import type { Clock } from '../../../../kit/client/room/clock.ts';
 import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
@@ -29,6 +30,8 @@ export type View = {
   latency_ms: number | null;
   state: LiveState;
   pending: readonly Pending[];
+  /** Until when the next bet has to wait, where the player is; null where it need not. */
+  rest: Rest | null;
   trouble: CallFailure | null;
   notice: Notice | null;
 };
@@ -92,12 +95,14 @@ function createRoom({
     latency_ms: clock.latency_ms(),
     state: stateOf(snapshot),
     pending: [],
+    rest: null,
     trouble: null,
     notice: null,
   };
   const listeners = new Set<() => void>();
   const returned = new Set<(layout: Layout) => void>();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
 
   function change(part: Partial<View>): void {
     const before = view.state.balance_minor;
@@ -118,6 +123,15 @@ function createRoom({
     if (fleeting.has(failure)) return say(failure);
     change({ trouble: failure });
     tellParent({ type: 'marquee:error', error: failure });
+  }
+
+  /** The server counts from when it was asked, which is before its answer: who waits from the answer on has waited long enough. */
+  function rest(): void {
+    const { min_cycle_ms: length_ms } = snapshot;
+    if (length_ms === 0) return;
+    clearTimeout(restTimer);
+    change({ rest: { until_ms: performance.now() + length_ms, length_ms } });
+    restTimer = setTimeout(() => change({ rest: null }), length_ms);
   }
 
   const now_ms = (): number => clock.serverAt(performance.now());
@@ -191,6 +205,7 @@ function createRoom({
       return;
     }
     const before = view.state;
+    if (message.type === 'answer') rest();
     change({ state: follow(before, message) });
     takeDecisions(before);
     if (message.type === 'refused') refuse(message);
@@ -232,7 +247,7 @@ function createRoom({
     moment,
     bet(layout: Layout, bet_minor: bigint): boolean {
       const { draw, balance_minor } = view.state;
-      if (!draw || moment().phase !== 'open' || view.line !== 'open') return false;
+      if (!draw || moment().phase !== 'open' || view.line !== 'open' || view.rest) return false;
       if (balance_minor < bet_minor) {
         complain('not_enough_money');
         return false;
@@ -240,6 +255,7 @@ function createRoom({
       sound('press');
       const bet = { bet_id: crypto.randomUUID(), draw, layout, bet_minor };
       change({ pending: [...view.pending, bet] });
+      rest();
       send(bet);
       return true;
     },

@@ -48,7 +48,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const words = useWords();
   const kit = useKitWords();
   const known = useSyncExternalStore(room.subscribe, room.view);
-  const { state, line, pending } = known;
+  const { state, line, pending, rest } = known;
   const { stakes } = state;
   const { preferences, toggle, pace } = usePreferences(cues, false);
   const frame = useFrame();
@@ -72,7 +72,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   useEffect(() => room.attach(), [room]);
   useTableSound(cues, now, result);
 
-  const isReady = isOpen && pending.length === 0 && laid_minor > 0n && why === null;
+  const isReady = isOpen && pending.length === 0 && rest === null && laid_minor > 0n && why === null;
   const stake = (): void => {
     if (isReady && room.bet(laid, laid_minor)) hand.clear();
   };
@@ -189,6 +189,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               laid_minor={laid_minor}
               isPlacing={pending.length > 0}
               isIn={bets.length > 0}
+              rest={rest}
               isReady={isReady}
               onPress={stake}
             />
