@@ -193,7 +193,7 @@ test('the server is killed between the bet and the take-off: the bet is given ba
   await page.locator('[data-line="open"]').waitFor(long);
   // What is there is known with the first word of the server, or a moment later.
   await page.getByText('The bet was taken back').waitFor({ timeout: 3_000 });
-  await page.getByRole('dialog').getByRole('button').first().click();
+  await page.keyboard.press('Escape');
   await expect.poll(balance).toBe(100_00000n);
   await expect.poll(() => shownBalance(page)).toBe(100_00000n);
   await doing(page, 'bet').click();

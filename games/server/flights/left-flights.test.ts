@@ -87,3 +87,20 @@ test('killed while the bet is on its way: who is connected elsewhere is told tha
   release();
   await expectGivenBack(player, tab, id);
 }, 120_000);
+
+test('a bet that is taken too late is given back: its player may have gone', async () => {
+  await house.restart();
+  const player = 'taken-too-late';
+  house.operator.balances.set(player, start);
+  const client = await connectCrash(house.url(), house.publicUrl, await house.launch(game, false, player));
+  const release = house.operator.hold(walletPaths.bet);
+  const id = client.fly(String(bet), null);
+  await expect
+    .poll(() => house.operator.calls.some(({ body }) => body['round'] === id), { timeout: 20_000 })
+    .toBe(true);
+  house.moveClock(10_500);
+  release();
+  expect((await client.refusal(id)).error).toBe('round_cancelled');
+  await expect.poll(() => house.operator.balances.get(player)).toBe(start);
+  await client.close();
+}, 60_000);

@@ -1,0 +1,134 @@
+import { mutantsOf, type Mutant } from '../mutant.ts';
+
+const waitingTests = ['games/server/rounds-in-play.test.ts'];
+const raiseTests = ['games/server/raises.test.ts'];
+const leftTests = ['games/server/flights/left-flights.test.ts'];
+
+/** Faults in house rounds that are open: what their players do, what is done while they are away, and who takes them over. */
+export const openRoundsMutants: readonly Mutant[] = [
+  ...mutantsOf('games/server/act.ts', waitingTests, [
+    ['a round of another player is acted in', 'round.player !== session.player || ', ''],
+    ['a round of another game is acted in', ' || round.gameCode !== session.gameCode) {', ') {'],
+    [
+      'an action id is used for another action',
+      'if (isDeepStrictEqual(rows[0].action, action)) return { ...round, raise: null };',
+      'return { ...round, raise: null };',
+    ],
+    ['an action that is sent again is done again', '  if (rows[0]) {', '  if (rows[0] && round.bet < 0n) {'],
+    [
+      'an action for a step that has passed is done',
+      'step !== round.actions.length',
+      'step > round.actions.length',
+    ],
+    [
+      'a session that was closed acts',
+      "if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');",
+      '',
+    ],
+    [
+      'an action in a round that is over fails',
+      "  if (round.state !== 'in_play') throw new Refusal('round_ended', `the round is ${round.state}`);\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('games/server/begin.ts', waitingTests, [
+    ['the id of a round is used with another wager', ' || !isDeepStrictEqual(round.wager, wager)', ''],
+  ]),
+  ...mutantsOf('games/server/begin.ts', raiseTests, [
+    ['what is done first for an absent player is not kept', 'whenAway: awayNameOf(standing),', ''],
+  ]),
+  ...mutantsOf('games/server/course.ts', waitingTests, [
+    ['a round is ended an hour too soon', 'hoursToReturn = 24', 'hoursToReturn = 23'],
+    ['a round is ended an hour too late', 'hoursToReturn = 24', 'hoursToReturn = 25'],
+  ]),
+  ...mutantsOf('games/server/absent.ts', waitingTests, [
+    [
+      'whoever is away has the bet back instead of what they have reached',
+      'if (!course.can_cash_out) return',
+      'if (course.state) return',
+    ],
+    ['whoever is away is paid their bet', 'payoutOf(round.bet, course.multiplier)', 'round.bet'],
+    [
+      'a cash-out for an absent player is not written down',
+      '    await writeAction(house, client, round, round.actions.length, cashOut);\n',
+      '',
+    ],
+  ]),
+  ...mutantsOf('games/server/absent.ts', raiseTests, [
+    [
+      'what is played for an absent player is not written down',
+      '    await writeAction(house, client, round, actions.length, standing.whenAway);\n',
+      '',
+    ],
+    [
+      'whoever is away at a table has the bet back',
+      "standing.whenAway === null || standing.whenAway === 'take_back'",
+      "standing.state === 'in_play' || standing.whenAway === 'take_back'",
+    ],
+  ]),
+  ...mutantsOf('games/server/open-round.ts', waitingTests, [
+    [
+      'a demo bet is free',
+      'moveDemoBalance(client, session.sessionId, bet, win)',
+      'moveDemoBalance(client, session.sessionId, 0n, win)',
+    ],
+    [
+      'a round beside one that waits is refused as if a bet were on its way',
+      "new PlaceTaken('round_in_play',",
+      "new PlaceTaken('spin_in_flight',",
+    ],
+  ]),
+  ...mutantsOf('games/server/rounds/close.ts', waitingTests, [
+    ['a demo win is not paid', 's.demo_balance + paid.win', 's.demo_balance + 0 * paid.win'],
+    [
+      'a demo bet that is owed back is kept',
+      's.demo_balance + back.staked',
+      's.demo_balance + 0 * back.staked',
+    ],
+  ]),
+  ...mutantsOf('games/server/rounds/present.ts', waitingTests, [
+    [
+      'what a round comes to is told before its bet is taken',
+      "new Set(['in_play', 'closing', 'settled'])",
+      "new Set(['opened', 'in_play', 'closing', 'settled'])",
+    ],
+  ]),
+  ...mutantsOf(
+    'games/server/instance.ts',
+    [...leftTests, ...waitingTests, ...raiseTests],
+    [
+      [
+        'a flight that never began waits for its time',
+        'AND NOT ${hasNotBegun} AND NOT EXISTS',
+        'AND NOT EXISTS',
+      ],
+    ],
+  ),
+  ...mutantsOf('games/server/instance.ts', raiseTests, [
+    [
+      'a raise of a process that is gone waits for its time',
+      "t.round_id = r.round_id AND t.state = 'pending'",
+      "t.round_id = r.round_id AND t.state = 'none'",
+    ],
+  ]),
+  ...mutantsOf('games/server/instance.ts', waitingTests, [
+    [
+      'a round that waits is ended when its process is gone',
+      "CASE WHEN state = 'in_play' AND NOT ${hasNotBegun}",
+      "CASE WHEN state = 'opened' AND NOT ${hasNotBegun}",
+    ],
+  ]),
+  ...mutantsOf('games/server/flights/awaited-flights.ts', leftTests, [
+    [
+      'a player is not told what they have once a bet is back',
+      "isAsked(round) || round.state === 'rolling_back'",
+      'isAsked(round)',
+    ],
+  ]),
+  ...mutantsOf('games/server/flights/flights.ts', leftTests, [
+    ['nobody looks after a bet of a process that is gone', '        awaited.add(round);\n', ''],
+  ]),
+  ...mutantsOf('games/server/flights/place-flight.ts', leftTests, [
+    ['a flight begins however late its bet is taken', '> patience_ms', '> 9 * patience_ms'],
+  ]),
+];
