@@ -1,12 +1,20 @@
 import { mutantsOf, type Mutant } from '../mutant.ts';
 
-const waitingTests = ['games/server/rounds-in-play.test.ts'];
-const raiseTests = ['games/server/raises.test.ts'];
-const leftTests = ['games/server/flights/left-flights.test.ts'];
+const waiting = (title: string): string[] => [`games/server/rounds-in-play.test.ts#${title}`];
+const raise = (title: string): string[] => [`games/server/raises.test.ts#${title}`];
+const flight = (title: string): string[] => [`games/server/flights/left-flights.test.ts#${title}`];
+const actionTests = [
+  ...waiting('an action that is sent twice is done once'),
+  ...waiting('two tabs that press at once'),
+  ...waiting('a session that was closed'),
+];
+const awayTests = waiting('a player who does not return');
+const demoTests = [...waiting('demo play waits, pays'), ...waiting('demo play that is left')];
+const takeOffTests = flight('killed after the bet was taken');
 
 /** Faults in house rounds that are open: what their players do, what is done while they are away, and who takes them over. */
 export const openRoundsMutants: readonly Mutant[] = [
-  ...mutantsOf('games/server/act.ts', waitingTests, [
+  ...mutantsOf('games/server/act.ts', actionTests, [
     ['a round of another player is acted in', 'round.player !== session.player || ', ''],
     ['a round of another game is acted in', ' || round.gameCode !== session.gameCode) {', ') {'],
     [
@@ -31,17 +39,17 @@ export const openRoundsMutants: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...mutantsOf('games/server/begin.ts', waitingTests, [
+  ...mutantsOf('games/server/begin.ts', waiting('a round that is over at once'), [
     ['the id of a round is used with another wager', ' || !isDeepStrictEqual(round.wager, wager)', ''],
   ]),
-  ...mutantsOf('games/server/begin.ts', raiseTests, [
+  ...mutantsOf('games/server/begin.ts', raise('is shown, and sent again by hand'), [
     ['what is done first for an absent player is not kept', 'whenAway: awayNameOf(standing),', ''],
   ]),
-  ...mutantsOf('games/server/course.ts', waitingTests, [
+  ...mutantsOf('games/server/course.ts', awayTests, [
     ['a round is ended an hour too soon', 'hoursToReturn = 24', 'hoursToReturn = 23'],
     ['a round is ended an hour too late', 'hoursToReturn = 24', 'hoursToReturn = 25'],
   ]),
-  ...mutantsOf('games/server/absent.ts', waitingTests, [
+  ...mutantsOf('games/server/absent.ts', awayTests, [
     [
       'whoever is away has the bet back instead of what they have reached',
       'if (!course.can_cash_out) return',
@@ -54,7 +62,7 @@ export const openRoundsMutants: readonly Mutant[] = [
       '',
     ],
   ]),
-  ...mutantsOf('games/server/absent.ts', raiseTests, [
+  ...mutantsOf('games/server/absent.ts', raise('whoever does not return stands'), [
     [
       'what is played for an absent player is not written down',
       '    await writeAction(house, client, round, actions.length, standing.whenAway);\n',
@@ -66,19 +74,23 @@ export const openRoundsMutants: readonly Mutant[] = [
       "standing.state === 'in_play' || standing.whenAway === 'take_back'",
     ],
   ]),
-  ...mutantsOf('games/server/open-round.ts', waitingTests, [
+  ...mutantsOf(
+    'games/server/open-round.ts',
+    [...waiting('no second one begins beside it'), ...demoTests],
     [
-      'a demo bet is free',
-      'moveDemoBalance(client, session.sessionId, bet, win)',
-      'moveDemoBalance(client, session.sessionId, 0n, win)',
+      [
+        'a demo bet is free',
+        'moveDemoBalance(client, session.sessionId, bet, win)',
+        'moveDemoBalance(client, session.sessionId, 0n, win)',
+      ],
+      [
+        'a round beside one that waits is refused as if a bet were on its way',
+        "new PlaceTaken('round_in_play',",
+        "new PlaceTaken('spin_in_flight',",
+      ],
     ],
-    [
-      'a round beside one that waits is refused as if a bet were on its way',
-      "new PlaceTaken('round_in_play',",
-      "new PlaceTaken('spin_in_flight',",
-    ],
-  ]),
-  ...mutantsOf('games/server/rounds/close.ts', waitingTests, [
+  ),
+  ...mutantsOf('games/server/rounds/close.ts', demoTests, [
     ['a demo win is not paid', 's.demo_balance + paid.win', 's.demo_balance + 0 * paid.win'],
     [
       'a demo bet that is owed back is kept',
@@ -86,49 +98,45 @@ export const openRoundsMutants: readonly Mutant[] = [
       's.demo_balance + 0 * back.staked',
     ],
   ]),
-  ...mutantsOf('games/server/rounds/present.ts', waitingTests, [
+  ...mutantsOf('games/server/rounds/present.ts', waiting('while the bet is on its way'), [
     [
       'what a round comes to is told before its bet is taken',
       "new Set(['in_play', 'closing', 'settled'])",
       "new Set(['opened', 'in_play', 'closing', 'settled'])",
     ],
   ]),
-  ...mutantsOf(
-    'games/server/instance.ts',
-    [...leftTests, ...waitingTests, ...raiseTests],
+  ...mutantsOf('games/server/instance.ts', takeOffTests, [
     [
-      [
-        'a flight that never began waits for its time',
-        'AND NOT ${hasNotBegun} AND NOT EXISTS',
-        'AND NOT EXISTS',
-      ],
+      'a flight that never began waits for its time',
+      'AND NOT ${hasNotBegun} AND NOT EXISTS',
+      'AND NOT EXISTS',
     ],
-  ),
-  ...mutantsOf('games/server/instance.ts', raiseTests, [
+  ]),
+  ...mutantsOf('games/server/instance.ts', raise('a process that dies while a double'), [
     [
       'a raise of a process that is gone waits for its time',
       "t.round_id = r.round_id AND t.state = 'pending'",
       "t.round_id = r.round_id AND t.state = 'none'",
     ],
   ]),
-  ...mutantsOf('games/server/instance.ts', waitingTests, [
+  ...mutantsOf('games/server/instance.ts', waiting('killed in the middle of a round'), [
     [
       'a round that waits is ended when its process is gone',
       "CASE WHEN state = 'in_play' AND NOT ${hasNotBegun}",
       "CASE WHEN state = 'opened' AND NOT ${hasNotBegun}",
     ],
   ]),
-  ...mutantsOf('games/server/flights/awaited-flights.ts', leftTests, [
+  ...mutantsOf('games/server/flights/awaited-flights.ts', takeOffTests, [
     [
       'a player is not told what they have once a bet is back',
       "isAsked(round) || round.state === 'rolling_back'",
       'isAsked(round)',
     ],
   ]),
-  ...mutantsOf('games/server/flights/flights.ts', leftTests, [
+  ...mutantsOf('games/server/flights/flights.ts', takeOffTests, [
     ['nobody looks after a bet of a process that is gone', '        awaited.add(round);\n', ''],
   ]),
-  ...mutantsOf('games/server/flights/place-flight.ts', leftTests, [
+  ...mutantsOf('games/server/flights/place-flight.ts', flight('a bet that is taken too late'), [
     ['a flight begins however late its bet is taken', '> patience_ms', '> 9 * patience_ms'],
   ]),
 ];
