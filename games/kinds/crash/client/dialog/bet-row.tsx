@@ -4,6 +4,7 @@ import type { ListedBet } from '../../../../kit/client/room/bets-dialog.tsx';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import { writeWhen } from '../../../../kit/client/words/when.ts';
 import { flightSeenSchema } from '../../flight.ts';
 import { writeHundredths } from '../multiplier.ts';
 import { useWords } from '../words.ts';
@@ -20,7 +21,6 @@ export function BetRow({ bet, language }: { bet: ListedBet; language: Language }
   const flight = flightSeenSchema.safeParse(bet.course?.seen).data;
   const seen = seenSchema.safeParse(bet.course?.seen).data;
   const isWin = BigInt(bet.win_minor) > BigInt(bet.bet_minor);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const what = ((): string => {
     if (bet.state === 'refused') return kit('state.refused');
     if (bet.state === 'rolled_back' || bet.state === 'rolling_back') return kit('state.rolled_back');
@@ -35,7 +35,7 @@ export function BetRow({ bet, language }: { bet: ListedBet; language: Language }
         <strong className={isWin ? 'is-win' : undefined}>{what}</strong>
         <time dateTime={bet.created_at}>
           {seen && `${kit('draw.number', { number: seen.number })} · `}
-          {time.format(new Date(bet.created_at))}
+          {writeWhen(language, new Date(bet.created_at))}
         </time>
       </span>
       <span className="round-money">

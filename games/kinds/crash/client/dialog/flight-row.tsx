@@ -5,6 +5,7 @@ import type { Good } from '../../../../kit/client/session/call.ts';
 import { useKitWords, type KitMessageId } from '../../../../kit/client/words/kit-words.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import { writeWhen } from '../../../../kit/client/words/when.ts';
 import type { roundsApi } from '../../../../kit/play-api/rounds.ts';
 import { type FlightSeen, flightWagerSchema } from '../../flight.ts';
 import { recheckFlight } from '../../recompute.ts';
@@ -20,7 +21,6 @@ export function FlightRow({ bet, seen, what, language }: FlightRowProps) {
   const kit = useKitWords();
   const money = useMoney();
   const isWin = BigInt(bet.win_minor) > BigInt(bet.bet_minor);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const { fairness } = bet;
   const facts = [
     ...(seen.ended_on === null ? [] : [[words('solo.end'), writeHundredths(seen.ended_on)]]),
@@ -36,7 +36,7 @@ export function FlightRow({ bet, seen, what, language }: FlightRowProps) {
           <span className="round-what">
             <strong className={isWin ? 'is-win' : undefined}>{what}</strong>
             <time dateTime={bet.created_at}>
-              {words('solo.form_solo')} · {time.format(new Date(bet.created_at))}
+              {words('solo.form_solo')} · {writeWhen(language, new Date(bet.created_at))}
             </time>
           </span>
           <span className="round-money">

@@ -4,6 +4,7 @@ import type { ListedBet } from '../../../../kit/client/room/bets-dialog.tsx';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import { writeWhen } from '../../../../kit/client/words/when.ts';
 import { outcomeSchema } from '../../games.ts';
 import type { LiveView } from '../live-view.ts';
 import { useSaid } from '../use-said.ts';
@@ -20,7 +21,6 @@ export function BetRow({ bet, view, language }: BetRowProps) {
   const saidOf = useSaid(view);
   const seen = seenSchema.safeParse(bet.course?.seen).data;
   const isWin = BigInt(bet.win_minor) > BigInt(bet.bet_minor);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const what = ((): string => {
     if (bet.state === 'refused') return kit('state.refused');
     if (bet.state === 'rolled_back' || bet.state === 'rolling_back') return kit('state.rolled_back');
@@ -32,7 +32,7 @@ export function BetRow({ bet, view, language }: BetRowProps) {
         <strong>{what}</strong>
         <time dateTime={bet.created_at}>
           {seen && `${kit('draw.number', { number: seen.number })} · `}
-          {time.format(new Date(bet.created_at))}
+          {writeWhen(language, new Date(bet.created_at))}
         </time>
       </span>
       <span className="round-money">
