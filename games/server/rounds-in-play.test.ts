@@ -205,6 +205,20 @@ test('a player who does not return is cashed out where that may be, and else has
   expect(house.operator.rolledBack.size).toBe(1);
 });
 
+test('a player who is away from a version that is no longer played is cashed out as the round stands', async () => {
+  const session = await house.launch('mines');
+  const { round } = must(await house.begin(session, bet, { mines: 3 }));
+  const [safe = 0] = await safeTiles(round);
+  must(await house.act(session, round.round_id, 0, reveal(safe)));
+  const owner = new Client({ connectionString: house.database.ownerUrl });
+  await owner.connect();
+  await owner.query('UPDATE house.round SET game_version = 99');
+  await owner.end();
+  house.moveClock(24 * 3_600_000 + 60_000);
+  await expect.poll(balance).toBe(start + 12_500n);
+  expect(house.operator.rolledBack.size).toBe(0);
+});
+
 test('while the bet is on its way, what the round would come to is not told', async () => {
   const session = await house.launch('dice');
   const id = randomUUID();

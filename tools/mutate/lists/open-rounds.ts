@@ -8,7 +8,10 @@ const actionTests = [
   ...waiting('two tabs that press at once'),
   ...waiting('a session that was closed'),
 ];
-const awayTests = waiting('a player who does not return');
+const awayTests = [
+  ...waiting('a player who does not return'),
+  ...waiting('a player who is away from a version'),
+];
 const demoTests = [...waiting('demo play waits, pays'), ...waiting('demo play that is left')];
 const takeOffTests = flight('killed after the bet was taken');
 
@@ -51,7 +54,7 @@ export const openRoundsMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf('games/server/absent.ts', awayTests, [
     [
-      'whoever is away has the bet back instead of what they have reached',
+      'whoever is away from a version that is no longer played has the bet back',
       'if (!course.can_cash_out) return',
       'if (course.state) return',
     ],
