@@ -7,6 +7,7 @@ import { buildForTests } from '../tests/build.ts';
 import { sampled } from '../tests/sampled.ts';
 import { payoutAt } from './kinds/crash/rules.ts';
 import { type Flight, type ServerMessage, serverMessageSchema } from './kinds/crash/socket-api.ts';
+import { holdTakeOff } from './server/testing/held-take-off.ts';
 import { startTestHouse } from './server/testing/house.ts';
 import type { Ends } from './server/testing/planted-seeds.ts';
 
@@ -174,6 +175,30 @@ test('the server is killed in the middle: the multiplier stands still, and the f
   await page.getByText('Cashed out at ×1.60').waitFor(long);
   await expect.poll(balance).toBe(100_60000n);
   await expect.poll(() => shownBalance(page)).toBe(100_60000n);
+});
+
+test('the server is killed between the bet and the take-off: the bet is given back, and the next one can be placed', async () => {
+  const { player, balance } = await newPlayer(far, far);
+  await house.restartAsChild();
+  const { page } = await open(player);
+  await goSolo(page);
+  const held = await holdTakeOff(house.database.ownerUrl);
+  await doing(page, 'bet').click();
+  await held.reached();
+  expect(balance()).toBe(99_00000n);
+  await house.kill();
+  await held.release();
+  await page.getByText('Reconnecting').waitFor();
+  expect(await doing(page, 'placing').count()).toBe(1);
+  await house.restart();
+  await page.locator('[data-line="open"]').waitFor(long);
+  // What is there is known with the first word of the server, or a moment later.
+  await page.getByText('The bet was taken back').waitFor({ timeout: 3_000 });
+  await page.keyboard.press('Escape');
+  await expect.poll(balance).toBe(100_00000n);
+  await expect.poll(() => shownBalance(page)).toBe(100_00000n);
+  await doing(page, 'bet').click();
+  await doing(page, 'cash_out').waitFor(long);
 });
 
 test('a clock that is set wrong changes nothing: the server’s decides', async () => {

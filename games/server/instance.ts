@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { hasNotBegun } from './flights/flight-rounds.ts';
 import type { House } from './house.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -82,8 +83,11 @@ async function adoptFrom(house: House, owner: number): Promise<number> {
       exposure: string;
       state: string;
     }>(
-      `UPDATE house.round SET owner = $1,
-         next_attempt_at = CASE WHEN state = 'in_play' THEN next_attempt_at ELSE $2::timestamptz END
+      // A round that waits for its player waits on. One that only its process would have carried on is due at once.
+      `UPDATE house.round r SET owner = $1,
+         next_attempt_at = CASE WHEN state = 'in_play' AND NOT ${hasNotBegun} AND NOT EXISTS (
+             SELECT FROM house.round_transaction t WHERE t.round_id = r.round_id AND t.state = 'pending')
+           THEN next_attempt_at ELSE $2::timestamptz END
        WHERE state IN ('opened', 'in_play', 'closing', 'rolling_back') AND owner = $3
        RETURNING public_id, currency, exposure, state`,
       [house.instance, house.now(), owner],

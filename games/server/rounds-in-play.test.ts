@@ -1,10 +1,11 @@
 /** Rounds that wait for their player: each action is done once, from any device, and nothing hidden is told before the end. */
 import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mines } from '../kinds/instant/mines.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
-import type { RoundView } from '../kit/play-api/rounds.ts';
+import { roundsApi, type RoundView } from '../kit/play-api/rounds.ts';
 import { playApi } from '../kinds/slot/play-api.ts';
 import { startTestHouse } from './testing/house.ts';
 
@@ -202,6 +203,63 @@ test('a player who does not return is cashed out where that may be, and else has
     error: 'round_ended',
   });
   expect(house.operator.rolledBack.size).toBe(1);
+});
+
+test('a player who is away from a version that is no longer played is cashed out as the round stands', async () => {
+  const session = await house.launch('mines');
+  const { round } = must(await house.begin(session, bet, { mines: 3 }));
+  const [safe = 0] = await safeTiles(round);
+  must(await house.act(session, round.round_id, 0, reveal(safe)));
+  const owner = new Client({ connectionString: house.database.ownerUrl });
+  await owner.connect();
+  await owner.query('UPDATE house.round SET game_version = 99');
+  await owner.end();
+  house.moveClock(24 * 3_600_000 + 60_000);
+  await expect.poll(balance).toBe(start + 12_500n);
+  expect(house.operator.rolledBack.size).toBe(0);
+});
+
+test('while the bet is on its way, what the round would come to is not told', async () => {
+  const session = await house.launch('dice');
+  const id = randomUUID();
+  const release = house.operator.hold(walletPaths.bet);
+  const asked = house.begin(session, bet, { side: 'under', target: 9500 }, id);
+  const isAsked = () => house.operator.calls.some(({ path }) => path === walletPaths.bet);
+  await expect.poll(isAsked).toBe(true);
+  const listed = roundsApi.rounds.answer.parse(
+    await house.post(roundsApi.rounds.path, { session, cursor: null }),
+  );
+  expect(must(listed).rounds).toMatchObject([
+    { round_id: id, state: 'opened', win_minor: '0', course: null, server_seed: null },
+  ]);
+  release();
+  expect(must(await asked).round).toMatchObject({ state: 'settled', course: { state: 'ended' } });
+});
+
+test('a session that was closed does nothing in a round that waits, and another one goes on with it', async () => {
+  const session = await house.launch('mines');
+  const { round } = must(await house.begin(session, bet, { mines: 3 }));
+  await house.post(playApi.close.path, { session });
+  expect(await house.act(session, round.round_id, 0, reveal(0))).toMatchObject({ error: 'session_closed' });
+  const device = await house.launch('mines');
+  expect(must(await house.enter(device)).round).toMatchObject({ round_id: round.round_id, actions: [] });
+  must(await house.act(device, round.round_id, 0, reveal(0)));
+});
+
+test('demo play that is left gives the bet back', async () => {
+  const session = await house.launch('mines', true);
+  const balanceNow = async () => must(await house.enter(session)).balance_minor;
+  const before = await balanceNow();
+  must(await house.begin(session, bet, { mines: 3 }));
+  expect(await balanceNow()).not.toBe(before);
+  house.moveClock(24 * 3_600_000 + 60_000);
+  // The session is good no longer, so its money is read from where it lies.
+  const client = new Client({ connectionString: house.database.gamesUrl });
+  await client.connect();
+  const held = async () =>
+    (await client.query<{ held: string }>('SELECT demo_balance::text AS held FROM house.session')).rows;
+  await expect.poll(held).toEqual([{ held: before }]);
+  await client.end();
 });
 
 test('a stake outside what may be staked is refused by name, and nothing is taken', async () => {

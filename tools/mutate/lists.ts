@@ -4,6 +4,7 @@ import { cashierMutants } from './lists/cashier.ts';
 import { contractMutants } from './lists/contract.ts';
 import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
+import { openRoundsMutants } from './lists/open-rounds.ts';
 import { playersMutants } from './lists/players.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
@@ -18,6 +19,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   safety: safetyMutants,
   players: playersMutants,
   rounds: roundsMutants,
+  'open-rounds': openRoundsMutants,
   tables: tablesMutants,
   contract: contractMutants,
   site: siteMutants,

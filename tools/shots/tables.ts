@@ -102,7 +102,7 @@ async function photographGame(game: TableGame, size: keyof typeof sizes, directo
   for (let action = 0; action < MOST_ACTIONS; action += 1) {
     if (!(await page.locator('.board.is-in_play').count())) break;
     if (action === 0) await shoot(page, 'turn');
-    await page.locator('.table-panel button:enabled').first().click();
+    await page.locator('.table-panel :is(.action, .main-button):enabled').first().click();
     await page.waitForTimeout(300);
     await isAtRest(page);
   }

@@ -29,8 +29,15 @@ export const flightPlace = 2;
  * A flight is lost so long after its end, so that every process has written down the cash-outs that came in time.
  */
 const lastCashOuts_ms = 400;
-/** A bet that was taken, and whose flight has not begun so long after, is given back. */
-export const begins_ms = 60_000;
+/** A player who has waited so long for their bet to be taken may not be there any more: it is given back. */
+export const patience_ms = 10_000;
+/**
+ * A flight begins with its bet taken. One that has not, so long after it was asked for, is given back: its process has failed to begin
+ * it. That of a process that is gone is given back as soon as another takes it over.
+ */
+export const begins_ms = patience_ms + 2_000;
+/** Whether a row of `house.round` is a flight that has not begun, as a condition of SQL that is never null. */
+export const hasNotBegun = `(book->'seen'->>'form' = 'solo' AND book->'seen'->>'began_at' IS NULL) IS TRUE`;
 
 /** What a round's row says of its flight, with what its seeds say. */
 type ReadFlight = FlightSeen & {
@@ -200,6 +207,11 @@ export function overAt(round: Round): { over_ms: number; decided_ms: number } | 
   return { over_ms: began_at + fate.after_ms, decided_ms: decidedAt_ms(began_at, fate) };
 }
 
+/** Whether what becomes of a flight's bet is not known yet: whether it is taken and begins, or comes back. */
+export function isAsked(round: Round): boolean {
+  return round.state === 'opened' || (round.state === 'in_play' && readFlight(round)?.began_at === null);
+}
+
 /** A flight as its player may see it at a time: where it ends is told once it is over. */
 export function presentFlight(round: Round, now_ms: number): Flight {
   const flight = requireFlight(round);
@@ -221,14 +233,10 @@ export function presentFlight(round: Round, now_ms: number): Flight {
   };
 }
 
-function stateOf(
-  { state }: Round,
-  { began_at, cashed_out_on }: ReadFlight,
-  hasEnded: boolean,
-): Flight['state'] {
-  if (state === 'opened') return 'asked';
+function stateOf(round: Round, { cashed_out_on }: ReadFlight, hasEnded: boolean): Flight['state'] {
+  const { state } = round;
+  if (isAsked(round)) return 'asked';
   if (state === 'closing' || state === 'settled') return cashed_out_on === null ? 'lost' : 'cashed_out';
   if (state !== 'in_play') return 'void';
-  if (began_at === null) return 'asked';
   return hasEnded ? 'ended' : 'flying';
 }

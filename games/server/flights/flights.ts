@@ -6,11 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Flight, ServerMessage } from '../../kinds/crash/socket-api.ts';
 import type { Fairness } from '../../kit/play-api/common.ts';
 import type { CrashHouseGame, House } from '../house.ts';
-import { balancesAfter } from '../play-session.ts';
+import { balanceOf, balancesAfter } from '../play-session.ts';
+import { Refusal } from '../refusal.ts';
 import { findRound, lastOfPlace, type Round } from '../rounds/round.ts';
 import { fairnessInForce } from '../seeds.ts';
 import { readSession, type Session } from '../sessions.ts';
 import { payWin, resumeRound } from '../settle.ts';
+import { awaitFlights } from './awaited-flights.ts';
 import { cashOutFlight, flightPlace, overAt, presentFlight } from './flight-rounds.ts';
 import { type FlightNotice, hearOfFlights, tellOfFlight } from './notices.ts';
 import { type AskedFlight, placeFlight } from './place-flight.ts';
@@ -20,7 +22,7 @@ export type Flights = {
   begin: (game: CrashHouseGame, session: Session, asked: AskedFlight, arrivedAt: Date) => Promise<void>;
   /** Cashes one out, and tells its player. @throws Refusal */
   cashOut: (session: Session, betId: string, arrivedAt: Date) => Promise<void>;
-  /** The player's last flights, the newest first; one that still flies is followed from now on. */
+  /** The player's last flights, the newest first; they are told what becomes of one that is asked for or flies. */
   lastOf: (session: Session) => Promise<Flight[]>;
   close: () => Promise<void>;
 };
@@ -112,8 +114,19 @@ export function createFlights(options: {
     const round = await findRound(house, publicId);
     if (!round) return;
     if (round.state === 'in_play') return follow(round);
-    const balance = round.state === 'settled' ? (await balancesAfter(house, round)).afterAll : null;
+    const balance = await balanceOver(round);
     tell(round, balance === null ? {} : { balance_minor: balance.toString() });
+  }
+
+  /** What its player has once nothing of a flight is on its way any more; null before, and where the operator does not say. */
+  async function balanceOver(round: Round): Promise<bigint | null> {
+    if (round.state === 'settled') return (await balancesAfter(house, round)).afterAll;
+    if (round.state !== 'rolled_back') return null;
+    // The answer to a rollback that the house keeps has no balance.
+    return balanceOf(house, await readSession(house, round.sessionId)).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
   }
 
   /** Tells that flights still fly, and takes up what became of them elsewhere, for as long as there are any. */
@@ -162,6 +175,16 @@ export function createFlights(options: {
     const round = await findRound(house, public_id);
     if (round) await takeUp(round);
   }
+  const awaited = awaitFlights({
+    house,
+    every_ms: beat_ms,
+    signal,
+    isHere: options.isHere,
+    onMoved: async (round) => {
+      if (round.state !== 'in_play') return tellOver(round.publicId);
+      if (!followed.has(round.publicId)) await takeUp(round);
+    },
+  });
   const notices = hearOfFlights({
     databaseUrl: options.databaseUrl,
     log: house.log,
@@ -183,14 +206,17 @@ export function createFlights(options: {
     lastOf: async (session) => {
       const rounds = await lastOfPlace(house, session.player, session.gameCode, flightPlace, mostFlights);
       const now = now_ms();
-      for (const round of rounds) follow(round);
+      for (const round of rounds) {
+        follow(round);
+        awaited.add(round);
+      }
       return rounds.map((round) => presentFlight(round, now));
     },
     close: async () => {
       closing.abort();
       await notices.close();
       for (const publicId of followed.keys()) leave(publicId);
-      await Promise.allSettled([...ending.values(), beating]);
+      await Promise.allSettled([...ending.values(), beating, awaited.settled()]);
     },
   };
 }

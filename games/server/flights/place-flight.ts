@@ -13,12 +13,9 @@ import { rollBack } from '../settle.ts';
 import { requireStake, stakesOf } from '../stakes.ts';
 import { inTransaction } from '../transaction.ts';
 import { once } from '../under-way.ts';
-import { beginFlight, begins_ms, bookBefore, flightPlace, readFlight } from './flight-rounds.ts';
+import { beginFlight, begins_ms, bookBefore, flightPlace, patience_ms, readFlight } from './flight-rounds.ts';
 
 export type AskedFlight = { betId: string; bet: bigint; wager: Wager };
-
-/** A player who has waited so long for their bet to be taken may not be there any more: it is given back. */
-const patience_ms = 10_000;
 
 /**
  * Begins a flight, or returns what it has become if it was asked for before.

@@ -9,6 +9,7 @@ import { explanations, useKitWords } from '../words/kit-words.ts';
 import type { Language } from '../words/language.ts';
 import { useMoney } from '../words/money-context.ts';
 import { writeMultiplier } from '../words/multiplier.ts';
+import { writeWhen } from '../words/when.ts';
 import { RoundCheck, type Recompute } from './round-check.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -106,9 +107,6 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
   const isEnded = read?.course.state === 'ended';
   const staked_minor = stakedIn(round);
   const isWin = BigInt(round.win_minor) > staked_minor;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(round.created_at),
-  );
   const { Picture } = view;
   const { fairness } = round;
   return (
@@ -124,7 +122,7 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
             <strong className={isWin ? 'is-win' : undefined}>
               {read && isEnded ? writeMultiplier(read.course.multiplier) : stateOf(round, words)}
             </strong>
-            <time dateTime={round.created_at}>{time}</time>
+            <time dateTime={round.created_at}>{writeWhen(language, new Date(round.created_at))}</time>
           </span>
           <span className="round-money">
             <strong className={isWin ? 'is-win' : undefined}>{money(round.win_minor)}</strong>

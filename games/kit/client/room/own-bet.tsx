@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '../words/language.ts';
 import { useMoney } from '../words/money-context.ts';
+import { writeWhen } from '../words/when.ts';
 import type { ListedBet } from './bets-dialog.tsx';
 
 type OwnBetProps = {
@@ -22,14 +23,13 @@ type OwnBetProps = {
 export function OwnBet({ bet, what, isGood, about, language, facts, children }: OwnBetProps) {
   const money = useMoney();
   const isWin = BigInt(bet.win_minor) > BigInt(bet.bet_minor);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const line = (
     <>
       <span className="round-what">
         <strong className={isGood ? 'is-win' : undefined}>{what}</strong>
         <time dateTime={bet.created_at}>
           {about !== null && `${about} · `}
-          {time.format(new Date(bet.created_at))}
+          {writeWhen(language, new Date(bet.created_at))}
         </time>
       </span>
       <span className="round-money">
@@ -46,16 +46,18 @@ export function OwnBet({ bet, what, isGood, about, language, facts, children }: 
           {line}
           <ChevronDown aria-hidden="true" size={18} />
         </summary>
-        <dl className="facts is-long">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="facts is-long">
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <code>{value}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {children}
       </details>
     </li>

@@ -161,6 +161,8 @@ export async function loadRocket(): Promise<Skin> {
   function prepare(size: Size) {
     const unit = unitOf(size);
     const isUpright = size.height > size.width;
+    // On a low stage the multiplier stands further left: the moon leaves it the room.
+    const moonLeft = isUpright ? 0.05 : size.height < 340 ? 0.01 : 0.08;
     const deep = coverLayer(picture('sky'), size, 0.08, { x: 0.5, y: 0.5 });
     const rim = layerOf(picture('planet'), Math.max(size.width * 0.36, size.height * 0.46), size.density);
     const nearby = layerOf(picture('moon'), 92 * unit, size.density);
@@ -183,7 +185,7 @@ export async function loadRocket(): Promise<Skin> {
       drawLayer(
         context,
         nearby,
-        size.width * (isUpright ? 0.05 : 0.08) - 6 * height,
+        size.width * moonLeft - 6 * height,
         size.height * ((isUpright ? 0.34 : 0.14) + 0.1 * rise),
         size,
       );

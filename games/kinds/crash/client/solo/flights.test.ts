@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Flight } from '../../socket-api.ts';
 import { momentOfFlight } from '../room/moment.ts';
 import { emptySeat } from '../room/seat.ts';
-import { asOwnBet, flightOf, followFlight, type SoloState } from './flights.ts';
+import { asOwnBet, flightOf, followFlight, soloOf, type SoloState } from './flights.ts';
 
 const id = '018f0000-0000-7000-8000-000000000001';
 const flying: Flight = {
@@ -41,6 +41,20 @@ test('one that was flown elsewhere is not shown, unless it was asked for here', 
   expect(followFlight(before, told(lost)).shown).toBeNull();
   const pending = { bet_id: id, draw: '', ask: { bet_minor: 100_000n, target: null }, isAutomatic: false };
   expect(followFlight({ ...before, seat: { ...emptySeat, pending } }, told(lost)).shown).toBe(id);
+});
+
+test('after a lost connection that is shown which flies, else what was asked for here, else what was there', () => {
+  const snapshot = (...flights: Flight[]) => ({ flights, fairness, now: 2_000 });
+  const other: Flight = { ...lost, bet_id: '018f0000-0000-7000-8000-000000000002' };
+  const pending = { bet_id: id, draw: '', ask: { bet_minor: 100_000n, target: null }, isAutomatic: false };
+  const waiting = { ...before, shown: other.bet_id, seat: { ...emptySeat, pending } };
+  const givenBack: Flight = { ...flying, state: 'void', began_at: null };
+  expect(flightOf(soloOf(snapshot(givenBack, other), waiting))).toEqual(givenBack);
+  expect(flightOf(soloOf(snapshot(lost, other), waiting))).toEqual(lost);
+  expect(soloOf(snapshot(other), waiting).shown).toBe(other.bet_id);
+  expect(soloOf(snapshot(flying, other), { ...before, shown: other.bet_id }).shown).toBe(id);
+  expect(soloOf(snapshot(lost, other), { ...before, shown: other.bet_id }).shown).toBe(other.bet_id);
+  expect(soloOf(snapshot(lost)).shown).toBeNull();
 });
 
 test('the multiplier rises no further than what is known, the last word and the ceiling allow', () => {

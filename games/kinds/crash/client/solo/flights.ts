@@ -24,13 +24,20 @@ const MOST_FLIGHTS = 30;
 export const isDecided = ({ state }: Flight): boolean =>
   state === 'cashed_out' || state === 'lost' || state === 'void';
 
-/** The flights as a snapshot tells them. What was on the stage before a lost connection stays there. */
-export function soloOf({ flights, fairness, now }: Snapshot, before?: SoloState): SoloState {
+/**
+ * The flights as a snapshot tells them. What was on the stage before a lost connection stays there, unless another flies or that is
+ * decided which was asked for here.
+ */
+export function soloOf(
+  { flights, fairness, now }: Pick<Snapshot, 'flights' | 'fairness' | 'now'>,
+  before?: SoloState,
+): SoloState {
   const [newest] = flights;
-  const flies = newest && !isDecided(newest);
+  const asked = flights.find(({ bet_id }) => bet_id === before?.seat.pending?.bet_id);
+  const next = newest && !isDecided(newest) ? newest : asked;
   return {
     flights,
-    shown: flies ? newest.bet_id : (before?.shown ?? null),
+    shown: next?.bet_id ?? before?.shown ?? null,
     heardAt_ms: now,
     fairness,
     seat: before?.seat ?? emptySeat,

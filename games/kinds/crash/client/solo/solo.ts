@@ -109,7 +109,7 @@ export function createSolo(host: SoloHost, minCycle_ms: number) {
     change({ seat });
     if (stop) stopAuto(stop);
     else if (seat.auto) next = setTimeout(sendDue, BETWEEN_MS);
-    if (flight.state === 'void') return;
+    if (flight.state === 'void') return host.complain('round_cancelled');
     const { bet_id, bet_minor } = flight;
     const win_minor = flight.win_minor ?? '0';
     host.celebrate(asOwnBet(flight));
@@ -135,9 +135,9 @@ export function createSolo(host: SoloHost, minCycle_ms: number) {
     },
     /** After a new snapshot: what was lost on the way is asked for again, as long as it means what it meant. */
     onSnapshot(snapshot: Snapshot): void {
-      const before = flightOf(state());
+      const known = state().flights;
       change(soloOf(snapshot, state()));
-      takeUp(before);
+      takeUp(known.find(({ bet_id }) => bet_id === state().shown));
       const { pending, leaving } = state().seat;
       if (pending && state().flights.every(({ bet_id }) => bet_id !== pending.bet_id)) {
         if (performance.now() - pressedAt_ms < STALE_MS) sendPending();

@@ -108,9 +108,9 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
   const drawn = seen && isLaid ? seen.drawn.slice(0, count) : [];
   const picks = phase === 'showing' && round ? round.wager.picks : wager.picks;
   const hits = picks.filter((pick) => drawn.includes(pick)).length;
-  const { rows, total } = kenoPays(wager.risk, picks.length);
 
   function toggle(number: number): void {
+    if (!isIdle) return;
     setCleared(round?.roundId ?? '');
     const isPicked = wager.picks.includes(number);
     if (isPicked && wager.picks.length === 1) return;
@@ -127,43 +127,54 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
 
   return (
     <div className="keno">
-      <fieldset className="keno-grid" aria-label={words('keno.board')}>
+      <fieldset className="keno-grid" aria-label={words('keno.board')} aria-disabled={!isIdle}>
         {all.map((number) => (
           <Cell
             key={number}
             number={number}
             isPicked={picks.includes(number)}
             isDrawn={drawn.includes(number)}
-            isIdle={isIdle}
             onToggle={onToggle}
           />
         ))}
       </fieldset>
-      <ol className="keno-pays" aria-label={words('keno.pays')}>
-        {rows.map(({ multiplier, cases }, count) => (
-          <li
-            key={count}
-            className={`${drawn.length > 0 && count === hits ? 'is-current' : ''} ${multiplier > UNIT ? 'is-win' : ''}`}
-          >
-            <b>{writeTimes(multiplier)}</b>
-            <span>{words('keno.hits', { count })}</span>
-            <small>{writeChance(cases, total)}</small>
-          </li>
-        ))}
-      </ol>
+      <Pays risk={wager.risk} picked={picks.length} hits={drawn.length > 0 ? hits : null} />
     </div>
   );
 }
 
-/** A number on the board. Of forty, one changes with each number that comes. */
+/** What the hits pay; it changes only when another pick is hit. */
+const Pays = memo(function Pays(props: { risk: KenoWager['risk']; picked: number; hits: number | null }) {
+  const { risk, picked, hits } = props;
+  const words = useWords();
+  const { rows, total } = kenoPays(risk, picked);
+  return (
+    <ol className="keno-pays" aria-label={words('keno.pays')}>
+      {rows.map(({ multiplier, cases }, count) => (
+        <li
+          key={count}
+          className={`${count === hits ? 'is-current' : ''} ${multiplier > UNIT ? 'is-win' : ''}`}
+        >
+          <b>{writeTimes(multiplier)}</b>
+          <span>{words('keno.hits', { count })}</span>
+          <small>{writeChance(cases, total)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+/**
+ * A number on the board. Of forty, one changes with each number that comes. None is disabled while a round is shown: that would draw
+ * all of them again, and take the focus away from whoever plays by keys.
+ */
 const Cell = memo(function Cell(props: {
   number: number;
   isPicked: boolean;
   isDrawn: boolean;
-  isIdle: boolean;
   onToggle: (number: number) => void;
 }) {
-  const { number, isPicked, isDrawn, isIdle, onToggle } = props;
+  const { number, isPicked, isDrawn, onToggle } = props;
   const words = useWords();
   return (
     <button
@@ -171,7 +182,6 @@ const Cell = memo(function Cell(props: {
       className={`keno-number ${numberState(isPicked, isDrawn)}`}
       aria-pressed={isPicked}
       aria-label={words(isDrawn ? 'keno.number_drawn' : 'keno.number', { number })}
-      disabled={!isIdle}
       onClick={() => onToggle(number)}
     >
       <span>{number}</span>

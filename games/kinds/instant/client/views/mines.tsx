@@ -7,6 +7,7 @@ import { writeTimes } from '../figures.ts';
 import { Gem } from '../pictures/gem.tsx';
 import { Mine } from '../pictures/mine.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
+import { RangeField } from '../range-field.tsx';
 import { useWords } from '../words.ts';
 import '../style/pictures.css';
 import '../style/steps.css';
@@ -24,20 +25,15 @@ const tiles = Array.from({ length: TILES }, (_, tile) => tile);
 function Fields({ wager, onWager, isLocked }: FieldsProps<MinesWager>) {
   const words = useWords();
   return (
-    <label className="field mines-count">
-      <span className="field-label">
-        {words('mines.count')}{' '}
-        <output>{words('mines.count_of', { mines: wager.mines, gems: TILES - wager.mines })}</output>
-      </span>
-      <input
-        type="range"
-        min={1}
-        max={MOST}
-        value={wager.mines}
-        disabled={isLocked}
-        onChange={({ target }) => onWager({ mines: Number(target.value) })}
-      />
-    </label>
+    <RangeField
+      label={words('mines.count')}
+      written={words('mines.count_of', { mines: wager.mines, gems: TILES - wager.mines })}
+      least={1}
+      most={MOST}
+      value={wager.mines}
+      isLocked={isLocked}
+      onValue={(mines) => onWager({ mines })}
+    />
   );
 }
 

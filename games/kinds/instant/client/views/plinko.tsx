@@ -9,6 +9,7 @@ import { ABOVE, fieldOf, LEAST_DROP, useDrop } from '../plinko/field.ts';
 import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
 import { animate } from '../spring.ts';
 import { shareOf } from '../round-share.ts';
+import { RangeField } from '../range-field.tsx';
 import { useWords } from '../words.ts';
 import '../style/plinko.css';
 
@@ -34,19 +35,15 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<PlinkoWager>) {
         nameOf={(risk) => words(`plinko.risk.${risk}`)}
         onValue={(risk) => onWager({ ...wager, risk })}
       />
-      <label className="field plinko-rows">
-        <span className="field-label">
-          {words('plinko.rows')} <output>{wager.rows}</output>
-        </span>
-        <input
-          type="range"
-          min={FEWEST_ROWS}
-          max={MOST_ROWS}
-          value={wager.rows}
-          disabled={isLocked}
-          onChange={({ target }) => onWager({ ...wager, rows: Number(target.value) })}
-        />
-      </label>
+      <RangeField
+        label={words('plinko.rows')}
+        written={String(wager.rows)}
+        least={FEWEST_ROWS}
+        most={MOST_ROWS}
+        value={wager.rows}
+        isLocked={isLocked}
+        onValue={(rows) => onWager({ ...wager, rows })}
+      />
     </div>
   );
 }
