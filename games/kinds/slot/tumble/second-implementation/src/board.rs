@@ -100,16 +100,18 @@ impl Board {
         let wilds = self.wilds(game);
         let mut wins = Wins { coins: 0, leaving: 0 };
         for (symbol, pays) in &game.paying {
-            let mut left = self.cells_of[*symbol];
-            let within = left | wilds;
+            let own = self.cells_of[*symbol];
+            let within = own | wilds;
             if within.count_ones() < least {
                 continue;
             }
-            while left != 0 {
-                let group = spread(left & left.wrapping_neg(), within);
-                left &= !group;
+            // A group of three or more has a cell with two neighbours. Most groups are smaller, and are never gone through.
+            let mut starts = if least > 2 { joints(within) } else { within };
+            while starts != 0 {
+                let group = spread(starts & starts.wrapping_neg(), within);
+                starts &= !group;
                 let size = group.count_ones();
-                if size >= least {
+                if size >= least && group & own != 0 {
                     wins.coins += pays[size as usize];
                     wins.leaving |= group;
                 }
@@ -161,14 +163,23 @@ impl Board {
     }
 }
 
+/// The cells above, below, to the right and to the left of cells; beyond the reels there may be some.
+fn neighbours(of: Cells) -> [Cells; 4] {
+    [(of & !TOP_ROW) >> 1, (of & !LAST_ROW) << 1, of << ROWS, of >> ROWS]
+}
+
+/// Cells that have two neighbours or more among the others.
+fn joints(within: Cells) -> Cells {
+    let [above, below, right, left] = neighbours(within);
+    within & ((above & below) | (right & left) | ((above | below) & (right | left)))
+}
+
 /// All cells that can be reached from some by steps over sides that stay within others.
 fn spread(from: Cells, within: Cells) -> Cells {
     let mut group = from;
     loop {
-        let beside = (group << ROWS) | (group >> ROWS);
-        let below = (group & !LAST_ROW) << 1;
-        let above = (group & !TOP_ROW) >> 1;
-        let grown = (group | beside | below | above) & within;
+        let [above, below, right, left] = neighbours(group);
+        let grown = (group | above | below | right | left) & within;
         if grown == group {
             return group;
         }
