@@ -1,10 +1,8 @@
-//! The board as sets of cells: each symbol's cells are the bits of one 64-bit number, eight of them a reel, from the top row.
+//! The board as sets of cells, one for each symbol.
 
-use crate::game::{CELLS, Game, MOST_SYMBOLS, Phase, ROWS};
+use crate::game::{CELLS, Cells, Game, MOST_SYMBOLS, Phase, ROWS};
 use crate::published::Evaluation;
 use crate::stream::Stream;
-
-type Cells = u64;
 
 const REEL: Cells = 0xff;
 const TOP_ROW: Cells = 0x0101_0101_0101_0101;
@@ -37,20 +35,30 @@ impl Board {
                 None => outcomes.outcome(stream.below(outcomes.total)),
             };
         }
+        let mut cells_of = [0; MOST_SYMBOLS];
+        let mut in_view = 0;
         for (reel, strip) in phase.strips.iter().enumerate() {
             let stop = stream.below(strip.length as u32) as usize;
             self.next[reel] = strip.above(stop);
-            self.symbols[reel * ROWS..(reel + 1) * ROWS].copy_from_slice(strip.from_stop(stop));
+            self.symbols[reel * ROWS..(reel + 1) * ROWS].copy_from_slice(strip.column(stop));
+            for (cells, shown) in cells_of.iter_mut().zip(strip.shown(stop)) {
+                *cells |= shown;
+            }
+            in_view |= (REEL >> (ROWS - self.heights[reel])) << (reel * ROWS);
         }
-        self.collect(game);
+        self.cells_of = cells_of.map(|cells| cells & in_view);
     }
 
     /// Empties cells, lets what is above them fall, and fills the reels from their strips, upwards.
-    pub fn fall(&mut self, game: &Game, phase: &Phase, leaving: Cells) {
+    pub fn fall(&mut self, phase: &Phase, leaving: Cells) {
+        let mut cells_of = self.cells_of;
         for (reel, strip) in phase.strips.iter().enumerate() {
             let gone = (leaving >> (reel * ROWS)) & REEL;
             if gone == 0 {
                 continue;
+            }
+            for cells in &mut cells_of {
+                *cells &= !(REEL << (reel * ROWS));
             }
             let height = self.heights[reel];
             let column = &mut self.symbols[reel * ROWS..reel * ROWS + height];
@@ -65,8 +73,11 @@ impl Board {
                 column[row] = strip.symbol(self.next[reel]);
                 self.next[reel] = strip.above(self.next[reel]);
             }
+            for (row, symbol) in column.iter().enumerate() {
+                cells_of[usize::from(*symbol)] |= 1 << (reel * ROWS + row);
+            }
         }
-        self.collect(game);
+        self.cells_of = cells_of;
     }
 
     /// How many of a symbol are in view.
@@ -82,15 +93,6 @@ impl Board {
         }
     }
 
-    fn collect(&mut self, game: &Game) {
-        self.cells_of = [0; MOST_SYMBOLS];
-        for reel in 0..game.reels {
-            for cell in reel * ROWS..reel * ROWS + self.heights[reel] {
-                self.cells_of[usize::from(self.symbols[cell]) % MOST_SYMBOLS] |= 1 << cell;
-            }
-        }
-    }
-
     fn wilds(&self, game: &Game) -> Cells {
         game.wild.map_or(0, |wild| self.cells_of[wild])
     }
@@ -98,15 +100,12 @@ impl Board {
     /// Groups of a symbol and wilds that touch by sides, each with a cell of the symbol itself.
     fn clusters(&self, game: &Game, least: u32) -> Wins {
         let wilds = self.wilds(game);
+        let within = self.cells_of.map(|cells| cells | wilds);
+        // All symbols at once: it takes a processor with wide registers hardly longer than one.
+        let starts = if least < 5 { within } else { within.map(hearts) };
         let mut wins = Wins { coins: 0, leaving: 0 };
         for (symbol, pays) in &game.paying {
-            let own = self.cells_of[*symbol];
-            let within = own | wilds;
-            if within.count_ones() < least {
-                continue;
-            }
-            // A group of three or more has a cell with two neighbours. Most groups are smaller, and are never gone through.
-            let mut starts = if least > 2 { joints(within) } else { within };
+            let (own, within, mut starts) = (self.cells_of[*symbol], within[*symbol], starts[*symbol]);
             while starts != 0 {
                 let group = spread(starts & starts.wrapping_neg(), within);
                 starts &= !group;
@@ -168,10 +167,15 @@ fn neighbours(of: Cells) -> [Cells; 4] {
     [(of & !TOP_ROW) >> 1, (of & !LAST_ROW) << 1, of << ROWS, of >> ROWS]
 }
 
-/// Cells that have two neighbours or more among the others.
-fn joints(within: Cells) -> Cells {
+/// Cells of which every group of five or more has one, and most smaller groups none: they have four neighbours, or two and one
+/// of these has two as well. (Take the cells of a group that have two neighbours or more. They hang together; if there is but one,
+/// all others are its neighbours.)
+fn hearts(within: Cells) -> Cells {
     let [above, below, right, left] = neighbours(within);
-    within & ((above & below) | (right & left) | ((above | below) & (right | left)))
+    let joints = within & ((above & below) | (right & left) | ((above | below) & (right | left)));
+    let crosses = within & above & below & right & left;
+    let [above, below, right, left] = neighbours(joints);
+    crosses | (joints & (above | below | right | left))
 }
 
 /// All cells that can be reached from some by steps over sides that stay within others.

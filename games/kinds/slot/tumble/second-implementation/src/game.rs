@@ -5,7 +5,10 @@ use crate::published::{Award, Evaluation, Growth, Kind, Mathematics};
 /// Rows that a reel has room for on the board; reels are side by side, so that a cell is a bit of one 64-bit number.
 pub const ROWS: usize = 8;
 pub const CELLS: usize = ROWS * ROWS;
-pub const MOST_SYMBOLS: usize = 32;
+pub const MOST_SYMBOLS: usize = 16;
+
+/// Cells of the board: bit 8 × reel + row.
+pub type Cells = u64;
 
 /// What the highest listed number that is reached has, by number.
 pub type Reached = [u64; CELLS + 1];
@@ -45,15 +48,38 @@ pub struct MultiplierSymbols {
     pub values: Weighted<u64>,
 }
 
-/// The symbols of a ring, and its first ones again, so that what is in view from any stop is one run of them.
+/// A ring on its reel.
 pub struct Strip {
     pub length: usize,
+    /// The symbols of the ring, and its first ones again, so that what a stop shows is one run of them.
     symbols: Vec<u8>,
+    /// The cells of each symbol in a reel as high as the board, stop by stop.
+    shown: Vec<[Cells; MOST_SYMBOLS]>,
 }
 
 impl Strip {
-    pub fn from_stop(&self, stop: usize) -> &[u8] {
+    fn new(ring: &[u8], reel: usize) -> Self {
+        let symbols: Vec<u8> = ring.iter().chain(ring.iter().take(ROWS - 1)).copied().collect();
+        let shown = symbols
+            .windows(ROWS)
+            .map(|column| {
+                let mut cells = [0; MOST_SYMBOLS];
+                for (row, symbol) in column.iter().enumerate() {
+                    cells[usize::from(*symbol)] |= 1 << (reel * ROWS + row);
+                }
+                cells
+            })
+            .collect();
+        Self { length: ring.len(), symbols, shown }
+    }
+
+    pub fn column(&self, stop: usize) -> &[u8] {
         &self.symbols[stop..stop + ROWS]
+    }
+
+    /// The cells of each symbol in the column of a stop.
+    pub fn shown(&self, stop: usize) -> &[Cells; MOST_SYMBOLS] {
+        &self.shown[stop]
     }
 
     pub fn symbol(&self, index: usize) -> u8 {
@@ -128,14 +154,13 @@ fn strips(mathematics: &Mathematics, rings: &[Vec<String>]) -> Result<Vec<Strip>
     }
     rings
         .iter()
-        .map(|ring| {
+        .enumerate()
+        .map(|(reel, ring)| {
             if ring.len() < ROWS {
                 return Err("strips: one is shorter than the board is high".to_owned());
             }
-            let around = ring.iter().chain(ring.iter().take(ROWS - 1));
-            let symbols =
-                around.map(|id| Ok(symbol_index(mathematics, id)? as u8)).collect::<Result<_, String>>()?;
-            Ok(Strip { length: ring.len(), symbols })
+            let symbols = ring.iter().map(|id| Ok(symbol_index(mathematics, id)? as u8));
+            Ok(Strip::new(&symbols.collect::<Result<Vec<_>, String>>()?, reel))
         })
         .collect()
 }
@@ -159,7 +184,7 @@ pub fn compile(mathematics: &Mathematics) -> Result<Game, String> {
         return Err("heights: a reel has none".to_owned());
     }
     if mathematics.symbols.len() > MOST_SYMBOLS {
-        return Err("symbols: there are more than 32".to_owned());
+        return Err("symbols: there are more than 16".to_owned());
     }
     let of_kind = |kind: Kind| mathematics.symbols.iter().position(|symbol| symbol.kind == kind);
     let multiplier = of_kind(Kind::Multiplier);

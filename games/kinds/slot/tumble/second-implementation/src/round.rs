@@ -81,7 +81,7 @@ fn play_spin(
         if coins >= room || !game.has_tumbles {
             break;
         }
-        board.fall(game, phase, wins.leaving);
+        board.fall(phase, wins.leaving);
         tumbles += 1;
     }
     if coins > 0 && coins < room && here > 0 {
