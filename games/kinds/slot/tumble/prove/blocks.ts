@@ -26,9 +26,9 @@ const foldedBlocks = 10;
 
 /** What the rounds of a block come to, in coins: integers, so that the sums of blocks are exact. */
 export const blockSchema = z.strictObject({
-  /** The number of the block; the first one, where several that follow each other are added up. */
+  /** The number of the block, or of the first of `blocks` that follow each other and are added up. */
   block: z.int().min(0),
-  blocks: z.int().min(1).default(1),
+  blocks: z.int().min(2).optional(),
   rounds: z.int().min(1),
   /** Of the first rounds of each block only. */
   first_coins: z.int().min(0),
@@ -60,7 +60,6 @@ export function playBlock(game: TumbleDefinition, block: number, rounds = blockR
   const { maxCoins, awards } = compiled;
   const sum = {
     block,
-    blocks: 1,
     rounds,
     first_coins: 0,
     coins: 0,
@@ -92,7 +91,7 @@ function requireExact(code: string, sum: Block): Block {
 }
 
 /** Numbers of the blocks of a line. */
-export function numbersOf({ block, blocks }: Block): number[] {
+export function numbersOf({ block, blocks = 1 }: Block): number[] {
   return Array.from({ length: blocks }, (_, index) => block + index);
 }
 
@@ -115,16 +114,17 @@ export function foldBlocks(game: TumbleDefinition, kept: readonly Block[]): Bloc
   return [...tens.values()]
     .flatMap((ten) => {
       const [first, ...others] = ten.toSorted((a, b) => a.block - b.block);
-      const isWhole = ten.length === foldedBlocks && ten.every(({ blocks }) => blocks === 1);
+      const isWhole = ten.length === foldedBlocks && ten.every(({ blocks }) => blocks === undefined);
       return first && isWhole ? [requireExact(game.code, others.reduce(addUp, first))] : ten;
     })
     .toSorted((a, b) => a.block - b.block);
 }
 
+/** @param next a single block. */
 function addUp(sum: Block, next: Block): Block {
   return {
     block: sum.block,
-    blocks: sum.blocks + next.blocks,
+    blocks: (sum.blocks ?? 1) + 1,
     rounds: sum.rounds + next.rounds,
     first_coins: sum.first_coins + next.first_coins,
     coins: sum.coins + next.coins,
@@ -139,7 +139,7 @@ function addUp(sum: Block, next: Block): Block {
 
 /** Plays the beginning of each block of a line again. @returns whether they come to what the line says. */
 export function isBeginningOf(game: TumbleDefinition, kept: Block): boolean {
-  const rounds = Math.min(firstRounds, kept.rounds / kept.blocks);
+  const rounds = Math.min(firstRounds, kept.rounds / (kept.blocks ?? 1));
   const coins = numbersOf(kept).reduce((sum, block) => sum + playBlock(game, block, rounds).coins, 0);
   return coins === kept.first_coins;
 }

@@ -3,6 +3,7 @@
  * cargo is installed; what it has measured is held by the kept blocks, whose beginnings the engine plays again in any case.
  */
 import { spawnSync } from 'node:child_process';
+import { createSecretKey } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ async function publish(game: TumbleDefinition): Promise<string> {
 function roundsOfEngine(game: TumbleDefinition, block: number, rounds: number): string[] {
   const compiled = compileTumble(game);
   const board = createBoard(compiled);
-  const serverSeed = blockSeed(game.code, game.version, block);
+  const serverSeed = createSecretKey(blockSeed(game.code, game.version, block));
   return Array.from({ length: rounds }, (_, nonce) => {
     const random = createFairRandom({ serverSeed, clientSeed: proofClientSeed, nonce });
     const { coins, freeCoins, scatters } = playTumbleRound(compiled, board, random, null);

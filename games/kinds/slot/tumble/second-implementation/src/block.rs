@@ -32,7 +32,6 @@ impl fmt::Display for Block {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         let fields = [
             ("block", self.block),
-            ("blocks", 1),
             ("rounds", self.rounds),
             ("first_coins", self.first_coins),
             ("coins", self.coins),
