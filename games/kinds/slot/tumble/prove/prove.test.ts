@@ -172,12 +172,17 @@ test('a request names the option that cannot be', () => {
   );
 });
 
-test.each(tumbleGames)('the kept blocks of $code are what the engine plays', async (game) => {
-  const blocks = await readBlocks(game);
-  expect(blocks.length).toBeGreaterThan(0);
-  for (const block of isWhole ? blocks : blocks.slice(0, 3))
-    expect(isBeginningOf(game, block), `${block.block}`).toBe(true);
-});
+// Of a thousand blocks these are two million rounds.
+test.for(tumbleGames)(
+  'the kept blocks of $code are what the engine plays',
+  { timeout: 300_000 },
+  async (game) => {
+    const blocks = await readBlocks(game);
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of isWhole ? blocks : blocks.slice(0, 3))
+      expect(isBeginningOf(game, block), `${block.block}`).toBe(true);
+  },
+);
 
 test('an unfinished measurement keeps a game off: no tumbling slot is listed by the server', async () => {
   const loader = await readFile(new URL('../../../../server/house-games.ts', import.meta.url), 'utf8');
