@@ -2,7 +2,10 @@
 import { createSimulationRandom } from '../../../../kit/fairness/random.ts';
 import type { Growth, Pays, TumbleDefinition, TumbleSymbol } from '../engine/definition.ts';
 
-/** A definition that the engine takes, the same for the same seed. Wins, features and the maximum all come often. */
+/**
+ * A definition that the engine takes, the same for the same seed. Wins and features come often, but in most games not so often that
+ * nearly every round reaches its maximum, which would hide what came before.
+ */
 export function randomDefinition(seed: number): TumbleDefinition {
   const random = createSimulationRandom(seed);
   const between = (least: number, most: number) => least + random.below(most - least + 1);
@@ -17,7 +20,7 @@ export function randomDefinition(seed: number): TumbleDefinition {
       weight: between(1, 5),
     })),
   );
-  const paid = Array.from({ length: between(3, 7) }, (_, index) => `p${index}`);
+  const paid = Array.from({ length: between(5, 9) }, (_, index) => `p${index}`);
   const hasMultipliers = isSo();
   const symbols = [
     ...paid.map((id): TumbleSymbol => ({ id, name: id, kind: isSo() ? 'low' : 'high' })),
@@ -28,16 +31,20 @@ export function randomDefinition(seed: number): TumbleDefinition {
   const isHere = (id: string, reel: number) => id !== 'w' || kind !== 'ways' || reel > 0;
   const strip = (reel: number) => {
     const seldom = symbols.map(({ id }) => id).filter((id) => isHere(id, reel));
-    // Runs of the ordinary symbols let clusters and tumbles come.
+    // Runs let clusters and tumbles come, and wilds that touch no other symbol.
     const runs = Array.from({ length: between(8, 30) }, () => {
       const ids = random.below(5) === 0 ? seldom : paid;
       const id = ids[random.below(ids.length)] ?? '';
-      return id.startsWith('p') ? Array.from({ length: between(1, 3) }, () => id).join(' ') : id;
+      return id.startsWith('p') || id === 'w'
+        ? Array.from({ length: between(1, 3) }, () => id).join(' ')
+        : id;
     });
     return runs.join(' ');
   };
   const strips = () => Array.from({ length: reels }, (_, reel) => strip(reel));
-  const least = kind === 'ways' ? between(2, 3) : between(2, 8);
+  const cells = heights.reduce((sum, [first]) => sum + (first?.height ?? 0), 0);
+  const usual = Math.ceil(cells / (paid.length + 1));
+  const least = { ways: between(2, 3), cluster: between(3, 6), anywhere: usual + between(1, 4) }[kind];
   const rising = (from: number, most: number): Pays => {
     let value = 0;
     const counts = [from, ...Array.from({ length: 6 }, () => between(from, most))];
@@ -59,7 +66,7 @@ export function randomDefinition(seed: number): TumbleDefinition {
     strips: { base: strips(), ...(isSo() ? { free: strips() } : {}) },
     evaluation: kind === 'ways' ? { kind } : { kind, least },
     betCoins: between(1, 40),
-    pays: Object.fromEntries(paid.map((id) => [id, rising(least, kind === 'ways' ? reels : 24)])),
+    pays: Object.fromEntries(paid.map((id) => [id, rising(least, kind === 'ways' ? reels : least + 20)])),
     ...(isSo() ? { scatterPays: rising(1, 8) } : {}),
     hasTumbles: random.below(8) > 0,
     growth: { base: growth(), free: { ...growth(), isKept: isSo() } },
@@ -85,6 +92,6 @@ export function randomDefinition(seed: number): TumbleDefinition {
         }
       : {}),
     volatility: 'medium',
-    maxWinBets: between(5, 400),
+    maxWinBets: between(0, 3) > 0 ? between(200, 2_000) : between(5, 40),
   };
 }
