@@ -8,6 +8,7 @@
  *
  * `--simulate <game>` measures a tumbling slot, which cannot be enumerated: `--rounds=N` in whole blocks (10⁹), `--processes=N` (2),
  * `--from-block=N` (0) for a part on another machine. What has been played is kept; it goes on where it was interrupted.
+ * `--engine second` plays by the second implementation, many times as fast; it needs cargo.
  */
 import { tumbleGames } from './catalogue.ts';
 import { countedCodes, countedNotes, countedRows } from './counted.ts';
@@ -44,7 +45,7 @@ const isSimulation = (asked: readonly string[]) => asked.some((word) => word.sta
 const words = process.argv.slice(2);
 if (words.includes('--help')) {
   console.log(
-    'npm run games:prove -- [<game> …] [--exact] [--rounds <count>] [--write]\nnpm run games:prove -- --simulate <game> [--rounds <count>] [--processes <count>] [--from-block <number>]\n\nProves every figure of the games.',
+    'npm run games:prove -- [<game> …] [--exact] [--rounds <count>] [--write]\nnpm run games:prove -- --simulate <game> [--rounds <count>] [--processes <count>] [--from-block <number>] [--engine live|second]\n\nProves every figure of the games.',
   );
 } else {
   try {

@@ -21,11 +21,16 @@ const firstRounds = 2_000;
 /** The client seed of every round that is played for a proof. */
 export const proofClientSeed = 'marquee-proof';
 
+/** Blocks that are kept in one line once all of them have been played. */
+const foldedBlocks = 10;
+
 /** What the rounds of a block come to, in coins: integers, so that the sums of blocks are exact. */
 export const blockSchema = z.strictObject({
+  /** The number of the block, or of the first of `blocks` that follow each other and are added up. */
   block: z.int().min(0),
+  blocks: z.int().min(2).optional(),
   rounds: z.int().min(1),
-  /** Of the first rounds of the block only. */
+  /** Of the first rounds of each block only. */
   first_coins: z.int().min(0),
   coins: z.int().min(0),
   /** Sum of the squares of the rounds' coins. */
@@ -77,11 +82,64 @@ export function playBlock(game: TumbleDefinition, block: number, rounds = blockR
     if (coins > sum.most_coins) sum.most_coins = coins;
     if (nonce < firstRounds) sum.first_coins += coins;
   }
-  if (!Number.isSafeInteger(sum.squares)) throw new RangeError(`block ${block} of ${game.code} is too large`);
+  return requireExact(game.code, sum);
+}
+
+function requireExact(code: string, sum: Block): Block {
+  if (!Number.isSafeInteger(sum.squares)) throw new RangeError(`block ${sum.block} of ${code} is too large`);
   return sum;
 }
 
-/** Plays the beginning of a block again. @returns whether it comes to what the block says. */
-export function isBeginningOf(game: TumbleDefinition, block: Block): boolean {
-  return playBlock(game, block.block, Math.min(firstRounds, block.rounds)).coins === block.first_coins;
+/** Numbers of the blocks of a line. */
+export function numbersOf({ block, blocks = 1 }: Block): number[] {
+  return Array.from({ length: blocks }, (_, index) => block + index);
+}
+
+/** The first block that counts twice, or null. */
+export function countedTwice(kept: readonly Block[]): number | null {
+  const seen = new Set<number>();
+  for (const number of kept.flatMap(numbersOf)) {
+    if (seen.has(number)) return number;
+    seen.add(number);
+  }
+  return null;
+}
+
+/**
+ * Adds up each ten blocks that stand alone and are all there, so that a thousand million rounds are a hundred lines.
+ * @throws RangeError if a sum would lose a digit.
+ */
+export function foldBlocks(game: TumbleDefinition, kept: readonly Block[]): Block[] {
+  const tens = Map.groupBy(kept, ({ block }) => Math.floor(block / foldedBlocks));
+  return [...tens.values()]
+    .flatMap((ten) => {
+      const [first, ...others] = ten.toSorted((a, b) => a.block - b.block);
+      const isWhole = ten.length === foldedBlocks && ten.every(({ blocks }) => blocks === undefined);
+      return first && isWhole ? [requireExact(game.code, others.reduce(addUp, first))] : ten;
+    })
+    .toSorted((a, b) => a.block - b.block);
+}
+
+/** @param next a single block. */
+function addUp(sum: Block, next: Block): Block {
+  return {
+    block: sum.block,
+    blocks: (sum.blocks ?? 1) + 1,
+    rounds: sum.rounds + next.rounds,
+    first_coins: sum.first_coins + next.first_coins,
+    coins: sum.coins + next.coins,
+    squares: sum.squares + next.squares,
+    free_coins: sum.free_coins + next.free_coins,
+    hits: sum.hits + next.hits,
+    free_rounds: sum.free_rounds + next.free_rounds,
+    max_wins: sum.max_wins + next.max_wins,
+    most_coins: Math.max(sum.most_coins, next.most_coins),
+  };
+}
+
+/** Plays the beginning of each block of a line again. @returns whether they come to what the line says. */
+export function isBeginningOf(game: TumbleDefinition, kept: Block): boolean {
+  const rounds = Math.min(firstRounds, kept.rounds / (kept.blocks ?? 1));
+  const coins = numbersOf(kept).reduce((sum, block) => sum + playBlock(game, block, rounds).coins, 0);
+  return coins === kept.first_coins;
 }

@@ -1,5 +1,5 @@
 /** What blocks of rounds say of a game, and how surely. */
-import type { Block } from './blocks.ts';
+import { type Block, countedTwice } from './blocks.ts';
 
 /** Standard deviations on either side of a mean that hold 99 % of a normal distribution. */
 const sureness = 2.575_829_303_548_901;
@@ -35,8 +35,7 @@ function frequency(count: number, rounds: number): Estimate {
  */
 export function estimate(blocks: readonly Block[], betCoins: number): Estimates {
   if (blocks.length === 0) throw new Error('no block has been played');
-  if (new Set(blocks.map(({ block }) => block)).size !== blocks.length)
-    throw new Error('a block counts twice');
+  if (countedTwice(blocks) !== null) throw new Error(`block ${countedTwice(blocks)} counts twice`);
   // Added up in big integers: a thousand blocks exceed what a double holds exactly.
   const total = (of: (block: Block) => number) => blocks.reduce((sum, block) => sum + BigInt(of(block)), 0n);
   const rounds = Number(total((block) => block.rounds));

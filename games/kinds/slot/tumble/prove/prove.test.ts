@@ -10,7 +10,7 @@ import { createBoard } from '../engine/evaluate.ts';
 import { playTumbleRound } from '../engine/play.ts';
 import { everyRound } from '../testing/every-round.ts';
 import { anywhereGame, clusterGame, waysGame } from '../testing/fixtures.ts';
-import { type Block, isBeginningOf, playBlock } from './blocks.ts';
+import { type Block, foldBlocks, isBeginningOf, playBlock } from './blocks.ts';
 import { estimate, supportedPercent } from './estimate.ts';
 import { measuredFigures, rowOfMeasured } from './figures.ts';
 import { exactLandingCoins, exactLandingScatters } from './exact-ways.ts';
@@ -129,6 +129,30 @@ test('kept blocks are read only if they are of this game and do not contradict e
   expect(() => parseBlocks(clusterGame, `${file(head)}{"block`)).toThrow('line 2 is no block');
   expect(() => parseBlocks(anywhereGame, file(head, block))).toThrow('other mathematics');
   expect(() => estimate([block, block], 10)).toThrow('twice');
+  const ten = { ...block, blocks: 10 };
+  expect(parseBlocks(clusterGame, file(head, { ...block, block: 10 }, ten)).length).toBe(2);
+  expect(() => parseBlocks(clusterGame, file(head, ten, { ...block, block: 9 }))).toThrow(
+    'block 9 is in two lines',
+  );
+  expect(() => estimate([ten, { ...block, block: 9 }], 10)).toThrow('block 9 counts twice');
+});
+
+test('ten blocks that are all there become one line, which says the same', () => {
+  const played = Array.from({ length: 23 }, (_, block) => playBlock(anywhereGame, block, 50));
+  const kept = played.filter(({ block }) => block !== 14);
+  const folded = foldBlocks(anywhereGame, kept);
+  expect(folded.map(({ block, blocks }) => [block, blocks])).toEqual([
+    [0, 10],
+    ...[10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22].map((block) => [block, undefined]),
+  ]);
+  expect(folded[0]).toMatchObject({ rounds: 500, first_coins: folded[0]?.coins });
+  expect(estimate(folded, anywhereGame.betCoins)).toEqual(estimate(kept, anywhereGame.betCoins));
+  expect(foldBlocks(anywhereGame, folded)).toEqual(folded);
+  const [ten] = folded;
+  if (!ten) throw new Error('no line');
+  expect(isBeginningOf(anywhereGame, ten)).toBe(true);
+  expect(isBeginningOf(anywhereGame, { ...ten, first_coins: ten.first_coins - 1 })).toBe(false);
+  expect(isBeginningOf(anywhereGame, { ...ten, block: 10 })).toBe(false);
 });
 
 test('a request names the option that cannot be', () => {
@@ -143,14 +167,22 @@ test('a request names the option that cannot be', () => {
   expect(() => readSimulationRequest(['--simulate', 'twelve-bells', '--processes', '0'])).toThrow(
     '--processes',
   );
+  expect(() => readSimulationRequest(['--simulate', 'twelve-bells', '--engine', 'third'])).toThrow(
+    '--engine takes live or second',
+  );
 });
 
-test.each(tumbleGames)('the kept blocks of $code are what the engine plays', async (game) => {
-  const blocks = await readBlocks(game);
-  expect(blocks.length).toBeGreaterThan(0);
-  for (const block of isWhole ? blocks : blocks.slice(0, 3))
-    expect(isBeginningOf(game, block), `${block.block}`).toBe(true);
-});
+// Of a thousand blocks these are two million rounds.
+test.for(tumbleGames)(
+  'the kept blocks of $code are what the engine plays',
+  { timeout: 300_000 },
+  async (game) => {
+    const blocks = await readBlocks(game);
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of isWhole ? blocks : blocks.slice(0, 3))
+      expect(isBeginningOf(game, block), `${block.block}`).toBe(true);
+  },
+);
 
 test('the figures of a game are told with the digits that they have, and what never came as rarer than it is known to be', () => {
   const block: Block = {

@@ -1,13 +1,19 @@
 /** The command that simulates a tumbling slot: plays the blocks that are missing, and says what all of them come to. */
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import type { TumbleDefinition } from '../engine/definition.ts';
 import { tumbleGames } from '../../../../catalogue.ts';
-import { type Block, blockRounds, blockSchema, isBeginningOf } from './blocks.ts';
+import { blockRounds, isBeginningOf, numbersOf } from './blocks.ts';
 import { type Estimate, type Estimates, estimate, supportedPercent } from './estimate.ts';
-import { addBlock, beginStore, readBlocks } from './store.ts';
+import { type PlayBlocks, playInThreads } from './play-in-threads.ts';
+import { playBySecondImplementation } from './second-implementation.ts';
+import { addBlock, beginStore, foldStore, readBlocks } from './store.ts';
 
-type Asked = { game: TumbleDefinition; blocks: number; from: number; processes: number };
+type Asked = { game: TumbleDefinition; blocks: number; from: number; processes: number; play: PlayBlocks };
+
+const engines: Readonly<Record<string, PlayBlocks>> = {
+  live: playInThreads,
+  second: playBySecondImplementation,
+};
 
 /** @throws Error that names the option that cannot be. */
 export function readSimulationRequest(argv: readonly string[]): Asked {
@@ -18,6 +24,7 @@ export function readSimulationRequest(argv: readonly string[]): Asked {
       rounds: { type: 'string', default: '1e9' },
       processes: { type: 'string', default: '2' },
       'from-block': { type: 'string', default: '0' },
+      engine: { type: 'string', default: 'live' },
     },
   });
   const game = tumbleGames.find(({ code }) => code === values.simulate);
@@ -33,7 +40,9 @@ export function readSimulationRequest(argv: readonly string[]): Asked {
     throw new Error('--processes takes a whole number from 1 to 256.');
   const from = Number(values['from-block']);
   if (!Number.isSafeInteger(from) || from < 0) throw new Error('--from-block takes a whole number.');
-  return { game, blocks: rounds / blockRounds, from, processes };
+  const play = engines[values.engine];
+  if (!play) throw new Error(`--engine takes ${Object.keys(engines).join(' or ')}.`);
+  return { game, blocks: rounds / blockRounds, from, processes, play };
 }
 
 /**
@@ -41,7 +50,7 @@ export function readSimulationRequest(argv: readonly string[]): Asked {
  * @returns the process's exit code: 1 if a block that was kept is not what the engine plays now.
  */
 export async function runSimulation(argv: readonly string[]): Promise<number> {
-  const { game, blocks, from, processes } = readSimulationRequest(argv);
+  const { game, blocks, from, processes, play } = readSimulationRequest(argv);
   await beginStore(game);
   const kept = await readBlocks(game);
   const wrong = kept.find((block) => !isBeginningOf(game, block));
@@ -51,41 +60,24 @@ export async function runSimulation(argv: readonly string[]): Promise<number> {
     );
     return 1;
   }
-  const done = new Set(kept.map(({ block }) => block));
+  const done = new Set(kept.flatMap(numbersOf));
   const missing = Array.from({ length: blocks }, (_, index) => from + index).filter(
     (block) => !done.has(block),
   );
   console.log(
-    `${game.title}: ${kept.length} blocks of ${blockRounds.toLocaleString('en')} rounds are there, ${missing.length} to play in ${processes} threads.`,
+    `${game.title}: ${done.size} blocks of ${blockRounds.toLocaleString('en')} rounds are there, ${missing.length} to play in ${processes} threads.`,
   );
-  let finished = 0;
-  const total = missing.length;
-  const lane = async () => {
-    const worker = new Worker(new URL('block-worker.ts', import.meta.url), {
-      workerData: { code: game.code },
+  const played = [...kept];
+  if (missing.length > 0) {
+    await play(game, missing, processes, async (block) => {
+      await addBlock(game, block);
+      played.push(block);
+      const finished = played.length - kept.length;
+      console.log(`[${finished}/${missing.length}] ${summary(estimate(played, game.betCoins))}`);
     });
-    for (let block = missing.shift(); block !== undefined; block = missing.shift()) {
-      await addBlock(game, await playOn(worker, block));
-      finished += 1;
-      console.log(`[${finished}/${total}] ${summary(estimate(await readBlocks(game), game.betCoins))}`);
-    }
-    await worker.terminate();
-  };
-  await Promise.all(Array.from({ length: Math.min(processes, total) }, lane));
-  console.log(report(game, estimate(await readBlocks(game), game.betCoins)).join('\n'));
+  }
+  console.log(report(game, estimate(await foldStore(game), game.betCoins)).join('\n'));
   return 0;
-}
-
-function playOn(worker: Worker, block: number): Promise<Block> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (message: unknown) => {
-      worker.off('error', reject);
-      resolve(blockSchema.parse(message));
-    });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
-    worker.postMessage(block);
-  });
 }
 
 const percent = ({ mean, half }: Estimate) => `${(mean * 100).toFixed(4)} % ± ${(half * 100).toFixed(4)}`;

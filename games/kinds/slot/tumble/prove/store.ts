@@ -1,13 +1,13 @@
 /**
- * The blocks that have been played of a game: one line each in `games/<code>/simulation.jsonl`, below a line that says of which
- * mathematics. A line is added when its block is done, so that a simulation goes on where it was interrupted, and several
- * processes may add to one file or to copies of it.
+ * The blocks that have been played of a game: lines in `games/<code>/simulation.jsonl`, below one that says of which mathematics. A
+ * line is added when its block is done, so that a simulation goes on where it was interrupted. When it ends, each ten blocks become
+ * one line. Several machines add to copies of the file, whose lines are put together.
  */
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { TumbleDefinition } from '../engine/definition.ts';
 import { tumbleHash } from '../published/published-tumble.ts';
-import { type Block, blockSchema } from './blocks.ts';
+import { type Block, blockSchema, countedTwice, foldBlocks } from './blocks.ts';
 
 const headSchema = z.strictObject({ game_code: z.string(), version: z.int(), definition_hash: z.string() });
 
@@ -22,8 +22,8 @@ const headOf = (game: TumbleDefinition) => ({
 });
 
 /**
- * The blocks of a file, in their order. The same block may stand in it twice, from two processes, if both found the same.
- * @throws Error naming the line that cannot be read, is of other mathematics, or contradicts another.
+ * The blocks of a file, in their order. The same line may stand in it twice, from two machines, if both found the same.
+ * @throws Error naming the line that cannot be read, is of other mathematics, or contradicts another, or the block that is in two.
  */
 export function parseBlocks(game: TumbleDefinition, text: string): Block[] {
   const [first, ...lines] = text.split('\n').filter((line) => line !== '');
@@ -39,7 +39,10 @@ export function parseBlocks(game: TumbleDefinition, text: string): Block[] {
       throw new Error(`${game.code}/simulation.jsonl: line ${index + 2} contradicts another of its block.`);
     found.set(block.data.block, block.data);
   });
-  return [...found.values()].toSorted((a, b) => a.block - b.block);
+  const blocks = [...found.values()].toSorted((a, b) => a.block - b.block);
+  const twice = countedTwice(blocks);
+  if (twice !== null) throw new Error(`${game.code}/simulation.jsonl: block ${twice} is in two lines.`);
+  return blocks;
 }
 
 function readLine(line: string): unknown {
@@ -63,7 +66,18 @@ export async function beginStore(game: TumbleDefinition): Promise<void> {
   );
 }
 
-/** Adds a block: one write, so that the lines of several processes do not mix. */
+/** Adds a block, in one write. */
 export async function addBlock(game: TumbleDefinition, block: Block): Promise<void> {
   await appendFile(storeFile(game.code), `${JSON.stringify(block)}\n`);
+}
+
+/** Writes the file anew with each ten blocks in one line. @returns its blocks. */
+export async function foldStore(game: TumbleDefinition): Promise<Block[]> {
+  const blocks = foldBlocks(game, await readBlocks(game));
+  const lines = [headOf(game), ...blocks].map((line) => `${JSON.stringify(line)}\n`);
+  const file = storeFile(game.code);
+  const whole = new URL(`${file.href}.new`);
+  await writeFile(whole, lines.join(''));
+  await rename(whole, file);
+  return blocks;
 }

@@ -90,7 +90,7 @@ const course: Block[] = [
     ],
   ),
   paragraph(
-    '`positions` is left out of comparisons, as in the other slots. The return of these games is measured, not enumerated: block k of a game and version is a million rounds with the server seed SHA-256(`"<code>/<version>/<k>"`), the client seed `marquee-proof` and the nonces from 0. `games/<code>/simulation.jsonl` lists what each block came to, in coins, so that anybody can play any of them again.',
+    '`positions` is left out of comparisons, as in the other slots. The return of these games is measured, not enumerated: block k of a game and version is a million rounds with the server seed SHA-256(`"<code>/<version>/<k>"`), the client seed `marquee-proof` and the nonces from 0. `games/<code>/simulation.jsonl` lists what each block came to, or `blocks` of them from `block` on, in coins, so that anybody can play any of them again.',
   ),
 ];
 
