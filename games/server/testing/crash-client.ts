@@ -1,13 +1,7 @@
 /** A client of the play socket for tests. Everything that the server says is checked against its schema. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
-import {
-  type Flight,
-  type ServerMessage,
-  serverMessageSchema,
-  socketPath,
-} from '../../kinds/crash/socket-api.ts';
+import { type Flight, type ServerMessage, serverMessageSchema } from '../../kinds/crash/socket-api.ts';
+import { connectRoom } from './room-client.ts';
 
 export type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -15,56 +9,11 @@ export type CrashClient = Awaited<ReturnType<typeof connectCrash>>;
 
 /** Connects and enters. `origin` is that of the game's page. */
 export async function connectCrash(url: string, origin: string, session: string) {
-  const socket = new WebSocket(url.replace(/^http/, 'ws') + socketPath, { origin });
-  const heard: ServerMessage[] = [];
-  const listeners = new Set<() => void>();
-  socket.on('error', () => undefined);
-  socket.on('message', (data) => {
-    heard.push(serverMessageSchema.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : '')));
-    for (const listener of listeners) listener();
-  });
-  const closed = new Promise<void>((resolve) => {
-    socket.on('close', () => resolve());
-  });
-  await Promise.race([
-    once(socket, 'open'),
-    closed.then(() => Promise.reject(new Error('The connection was not accepted.'))),
-  ]);
-  const send = (message: object) => socket.send(JSON.stringify(message));
-
-  /** The first message of a type that is so, among those heard already too. */
-  function hear<Type extends ServerMessage['type']>(
-    type: Type,
-    isSo: (message: Told<Type>) => boolean = () => true,
-    patience_ms = 15_000,
-  ): Promise<Told<Type>> {
-    const isType = (message: ServerMessage): message is Told<Type> => message.type === type;
-    return new Promise((resolve, reject) => {
-      const finish = () => {
-        clearTimeout(timer);
-        listeners.delete(look);
-      };
-      const look = () => {
-        const found = heard.filter(isType).find(isSo);
-        if (!found) return;
-        finish();
-        resolve(found);
-      };
-      const timer = setTimeout(() => {
-        finish();
-        reject(new Error(`no such ${type}; heard last ${JSON.stringify(heard.at(-1))}`));
-      }, patience_ms);
-      listeners.add(look);
-      look();
-    });
-  }
-
-  send({ v: 1, type: 'enter', session });
+  const room = await connectRoom<ServerMessage>({ url, origin, session }, serverMessageSchema);
+  const { hear, send } = room;
   const snapshot = await hear('snapshot');
   return {
-    heard,
-    hear,
-    send,
+    ...room,
     snapshot,
     /** Waits until a draw of this number, or any, is in a state. */
     draw: (state: string, number?: number) =>
@@ -92,12 +41,5 @@ export async function connectCrash(url: string, origin: string, session: string)
     answer: (bet_id: string, to: 'bet' | 'cash_out' = 'bet') =>
       hear('answer', (message) => message.bet_id === bet_id && message.to === to),
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
-    /** Resolves when the connection has ended, whoever ended it. */
-    closed,
-    isOpen: () => socket.readyState === socket.OPEN,
-    close: async () => {
-      socket.close();
-      await closed;
-    },
   };
 }

@@ -1,8 +1,7 @@
 /** A client of a live table for tests. Everything that the server says is checked against its schema. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
-import { type ServerMessage, serverMessageSchema, socketPath } from '../../kinds/live/socket-api.ts';
+import { type ServerMessage, serverMessageSchema } from '../../kinds/live/socket-api.ts';
+import { connectRoom } from './room-client.ts';
 
 export type LiveTold<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -10,61 +9,11 @@ export type LiveClient = Awaited<ReturnType<typeof connectLive>>;
 
 /** Connects and enters. `origin` is that of the game's page. */
 export async function connectLive(url: string, origin: string, session: string) {
-  const socket = new WebSocket(url.replace(/^http/, 'ws') + socketPath, { origin });
-  const heard: ServerMessage[] = [];
-  /** Every word as it came, for whoever looks for what must not be in it. */
-  const texts: string[] = [];
-  const listeners = new Set<() => void>();
-  socket.on('error', () => undefined);
-  socket.on('message', (data) => {
-    const text = Buffer.isBuffer(data) ? data.toString() : '';
-    texts.push(text);
-    heard.push(serverMessageSchema.parse(JSON.parse(text)));
-    for (const listener of listeners) listener();
-  });
-  const closed = new Promise<void>((resolve) => {
-    socket.on('close', () => resolve());
-  });
-  await Promise.race([
-    once(socket, 'open'),
-    closed.then(() => Promise.reject(new Error('The connection was not accepted.'))),
-  ]);
-  const send = (message: object) => socket.send(JSON.stringify(message));
-
-  /** The first message of a type that is so, among those heard already too. */
-  function hear<Type extends ServerMessage['type']>(
-    type: Type,
-    isSo: (message: LiveTold<Type>) => boolean = () => true,
-    patience_ms = 15_000,
-  ): Promise<LiveTold<Type>> {
-    const isType = (message: ServerMessage): message is LiveTold<Type> => message.type === type;
-    return new Promise((resolve, reject) => {
-      const finish = () => {
-        clearTimeout(timer);
-        listeners.delete(look);
-      };
-      const look = () => {
-        const found = heard.filter(isType).find(isSo);
-        if (!found) return;
-        finish();
-        resolve(found);
-      };
-      const timer = setTimeout(() => {
-        finish();
-        reject(new Error(`no such ${type}; heard last ${JSON.stringify(heard.at(-1))}`));
-      }, patience_ms);
-      listeners.add(look);
-      look();
-    });
-  }
-
-  send({ v: 1, type: 'enter', session });
+  const room = await connectRoom<ServerMessage>({ url, origin, session }, serverMessageSchema);
+  const { hear, send } = room;
   const snapshot = await hear('snapshot');
   return {
-    heard,
-    texts,
-    hear,
-    send,
+    ...room,
     snapshot,
     /** Waits until a draw of this number is in a state. */
     draw: (state: string, number: number) =>
@@ -89,12 +38,5 @@ export async function connectLive(url: string, origin: string, session: string) 
     },
     answer: (bet_id: string) => hear('answer', (message) => message.bet_id === bet_id),
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
-    /** Resolves when the connection has ended, whoever ended it. */
-    closed,
-    isOpen: () => socket.readyState === socket.OPEN,
-    close: async () => {
-      socket.close();
-      await closed;
-    },
   };
 }

@@ -1,20 +1,14 @@
 /** The player's rounds in the game, each with its picture, its seeds, and a way to check it. */
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { roundsApi } from '../../play-api/rounds.ts';
 import { readRound, stakedIn } from '../board/read-round.ts';
 import type { RoundReader } from '../game-view.ts';
-import { callEndpoint, CallError, type CallFailure, type Good } from '../session/call.ts';
-import { explanations, useKitWords } from '../words/kit-words.ts';
+import { BetsDialog, type ListedBet } from '../room/bets-dialog.tsx';
+import { useKitWords } from '../words/kit-words.ts';
 import type { Language } from '../words/language.ts';
 import { useMoney } from '../words/money-context.ts';
 import { writeMultiplier } from '../words/multiplier.ts';
 import { writeWhen } from '../words/when.ts';
 import { RoundCheck, type Recompute } from './round-check.tsx';
-import { Sheet } from './sheet.tsx';
-
-type Page = Good<(typeof roundsApi)['rounds']>;
-type ListedRound = Page['rounds'][number];
 
 type HistoryProps = {
   session: string;
@@ -24,81 +18,20 @@ type HistoryProps = {
   onClose: () => void;
 };
 
-/** The sheet; further pages are asked for one by one. */
+/** The sheet. */
 export function HistoryDialog({ session, view, language, recompute, onClose }: HistoryProps) {
-  const words = useKitWords();
-  const [rounds, setRounds] = useState<readonly ListedRound[]>([]);
-  const [cursor, setCursor] = useState<string | null>(null);
-  const [asked, setAsked] = useState<'asking' | 'done' | CallFailure>('asking');
-
-  const take = useCallback((page: Page | CallFailure): void => {
-    if (typeof page === 'string') return setAsked(page);
-    setRounds((known) => [...known, ...page.rounds]);
-    setCursor(page.next_cursor);
-    setAsked('done');
-  }, []);
-  const goOn = async (): Promise<void> => take(await askForPage(session, cursor));
-  useEffect(() => {
-    let isClosed = false;
-    async function begin(): Promise<void> {
-      const page = await askForPage(session, null);
-      if (!isClosed) take(page);
-    }
-    void begin();
-    return () => {
-      isClosed = true;
-    };
-  }, [session, take]);
-
-  const isTrouble = asked !== 'asking' && asked !== 'done';
   return (
-    <Sheet title={words('history.title')} onClose={onClose}>
-      {asked === 'done' && rounds.length === 0 && <p className="quiet">{words('history.empty')}</p>}
-      <ul className="rounds" aria-busy={asked === 'asking'}>
-        {rounds.map((round) => (
-          <HistoryRow
-            key={round.round_id}
-            round={round}
-            view={view}
-            language={language}
-            recompute={recompute}
-          />
-        ))}
-      </ul>
-      {asked === 'asking' && <p className="quiet">{words('loading.rounds')}</p>}
-      {isTrouble && (
-        <p className="field-message" role="alert">
-          {words(explanations[asked].text)}
-        </p>
+    <BetsDialog
+      session={session}
+      renderBet={(round) => (
+        <HistoryRow round={round} view={view} language={language} recompute={recompute} />
       )}
-      {(isTrouble || (asked === 'done' && cursor !== null)) && (
-        <div className="sheet-actions">
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              setAsked('asking');
-              void goOn();
-            }}
-          >
-            {words(isTrouble ? 'error.retry' : 'history.more')}
-          </button>
-        </div>
-      )}
-    </Sheet>
+      onClose={onClose}
+    />
   );
 }
 
-/** A page, or why there is none. */
-async function askForPage(session: string, cursor: string | null): Promise<Page | CallFailure> {
-  try {
-    return await callEndpoint(roundsApi.rounds, { session, cursor });
-  } catch (error) {
-    return error instanceof CallError ? error.failure : 'internal_error';
-  }
-}
-
-type RowProps = { round: ListedRound; view: RoundReader; language: Language; recompute: Recompute };
+type RowProps = { round: ListedBet; view: RoundReader; language: Language; recompute: Recompute };
 
 function HistoryRow({ round, view, language, recompute }: RowProps) {
   const words = useKitWords();
@@ -153,7 +86,7 @@ function HistoryRow({ round, view, language, recompute }: RowProps) {
   );
 }
 
-function stateOf({ state }: ListedRound, words: ReturnType<typeof useKitWords>): string {
+function stateOf({ state }: ListedBet, words: ReturnType<typeof useKitWords>): string {
   if (state === 'refused') return words('state.refused');
   if (state === 'rolled_back' || state === 'rolling_back') return words('state.rolled_back');
   return words('state.opened');

@@ -7,6 +7,7 @@ import { callEndpoint, type CallFailure } from '../../../../kit/client/session/c
 import { onParentMessage, tellParent } from '../../../../kit/client/session/parent.ts';
 import { sessionApi } from '../../../../kit/play-api/session.ts';
 import type { Clock } from '../../../../kit/client/room/clock.ts';
+import { isDecided } from '../../../../kit/client/room/draws.ts';
 import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
 import type { Line, RoomSocket } from '../../../../kit/client/room/socket.ts';
 import {
@@ -73,7 +74,6 @@ const fleeting: ReadonlySet<CallFailure> = new Set([
 ]);
 
 const keyOf = ({ chain, number }: SeenDraw): string => `${chain}.${number}`;
-const isDecided = ({ state }: OwnBet): boolean => state !== 'asked' && state !== 'standing';
 
 type Socket = RoomSocket<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>;
 

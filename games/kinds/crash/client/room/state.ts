@@ -1,4 +1,5 @@
 /** What is known of the room, and how each message changes it. Pure. */
+import { isBefore, mergeOwn, withResult } from '../../../../kit/client/room/draws.ts';
 import type { Stakes } from '../../../../kit/play-api/rounds.ts';
 import type {
   DrawResult,
@@ -89,7 +90,8 @@ export function follow(state: RoomState, message: ServerMessage): RoomState {
 type DrawMessage = Extract<ServerMessage, { type: 'draw' }>;
 
 function followDraw(state: RoomState, { now, draw, chain }: DrawMessage): RoomState {
-  const results = withResult(state.results, draw);
+  const result = resultOf(draw);
+  const results = result ? withResult(state.results, result, MOST_RESULTS) : state.results;
   if (state.draw && isBefore(draw, state.draw)) return { ...state, results };
   const isNew = state.draw === null || isBefore(state.draw, draw);
   return {
@@ -102,19 +104,10 @@ function followDraw(state: RoomState, { now, draw, chain }: DrawMessage): RoomSt
   };
 }
 
-function isBefore(one: SeenDraw, other: SeenDraw): boolean {
-  return one.chain === other.chain ? one.number < other.number : one.chain < other.chain;
-}
-
-/** A draw that is over stands among the results once. */
-function withResult(results: readonly DrawResult[], draw: SeenDraw): readonly DrawResult[] {
-  const { chain, number, ended_at, ended_on, link, state } = draw;
-  if (ended_at === null || ended_on === null || link === null) return results;
-  const rest = results.filter((known) => known.chain !== chain || known.number !== number);
-  const result = { chain, number, ended_at, ended_on, link, is_cancelled: state === 'cancelled' };
-  return [result, ...rest]
-    .toSorted((a, b) => b.chain - a.chain || b.number - a.number)
-    .slice(0, MOST_RESULTS);
+/** What is told of a draw that is over; null before that. */
+function resultOf({ chain, number, ended_at, ended_on, link, state }: SeenDraw): DrawResult | null {
+  if (ended_at === null || ended_on === null || link === null) return null;
+  return { chain, number, ended_at, ended_on, link, is_cancelled: state === 'cancelled' };
 }
 
 function mergeBets(known: readonly SeenBet[], changed: readonly SeenBet[]): readonly SeenBet[] {
@@ -122,18 +115,6 @@ function mergeBets(known: readonly SeenBet[], changed: readonly SeenBet[]): read
   return [...byId.values()]
     .toSorted((a, b) => b.weight - a.weight || a.bet_id.localeCompare(b.bet_id))
     .slice(0, MOST_BETS);
-}
-
-const isDecided = ({ state }: OwnBet): boolean => state !== 'asked' && state !== 'standing';
-
-/**
- * Messages about a bet may cross: one that is decided stays so. A decided bet that is not known is of an earlier draw.
- */
-function mergeOwn(known: readonly OwnBet[], bet: OwnBet): readonly OwnBet[] {
-  const before = known.find(({ bet_id }) => bet_id === bet.bet_id);
-  if (!before) return isDecided(bet) ? known : [...known, bet];
-  if (isDecided(before) && !isDecided(bet)) return known;
-  return known.map((each) => (each === before ? bet : each));
 }
 
 /** The bet of a place that counts in the draw; one that was given back leaves its place free. */

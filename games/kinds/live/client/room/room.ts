@@ -2,6 +2,7 @@
 import type { Rest } from '../../../../kit/client/bet/use-rest.ts';
 import type { Cue } from '../../../../kit/client/game-view.ts';
 import type { Clock } from '../../../../kit/client/room/clock.ts';
+import { isDecided } from '../../../../kit/client/room/draws.ts';
 import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
 import type { Line, RoomSocket } from '../../../../kit/client/room/socket.ts';
 import { callEndpoint, type CallFailure } from '../../../../kit/client/session/call.ts';
@@ -16,7 +17,7 @@ import {
   socketVersion,
 } from '../../socket-api.ts';
 import { momentOf, type Moment } from './moment.ts';
-import { follow, isDecided, type LiveState, type Snapshot, stateOf } from './state.ts';
+import { follow, type LiveState, type Snapshot, stateOf } from './state.ts';
 
 /** A bet that was sent and is not answered. */
 export type Pending = { bet_id: string; draw: SeenDraw; layout: Layout; bet_minor: bigint };

@@ -1,4 +1,5 @@
 /** What is known of the table, and how each message changes it. Pure. */
+import { isBefore, mergeOwn, withResult } from '../../../../kit/client/room/draws.ts';
 import type { Stakes } from '../../../../kit/play-api/rounds.ts';
 import type { SeenChain } from '../../../../kit/play-api/draws.ts';
 import type {
@@ -89,7 +90,8 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
 }
 
 function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { type: 'draw' }>): LiveState {
-  const results = withResult(state.results, draw);
+  const result = resultOf(draw);
+  const results = result ? withResult(state.results, result, MOST_RESULTS) : state.results;
   if (state.draw && isBefore(draw, state.draw)) return { ...state, results };
   const isNew = state.draw === null || isBefore(state.draw, draw);
   return {
@@ -109,19 +111,10 @@ function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { 
   };
 }
 
-function isBefore(one: SeenDraw, other: SeenDraw): boolean {
-  return one.chain === other.chain ? one.number < other.number : one.chain < other.chain;
-}
-
-/** A draw whose outcome is known stands among the results once. */
-function withResult(results: readonly DrawResult[], draw: SeenDraw): readonly DrawResult[] {
-  const { chain, number, drawn_at, outcome, link, state } = draw;
-  if (drawn_at === null || outcome === null || link === null) return results;
-  const rest = results.filter((known) => known.chain !== chain || known.number !== number);
-  const result = { chain, number, drawn_at, outcome, link, is_cancelled: state === 'cancelled' };
-  return [result, ...rest]
-    .toSorted((a, b) => b.chain - a.chain || b.number - a.number)
-    .slice(0, MOST_RESULTS);
+/** What is told of a draw whose outcome is known; null before that. */
+function resultOf({ chain, number, drawn_at, outcome, link, state }: SeenDraw): DrawResult | null {
+  if (drawn_at === null || outcome === null || link === null) return null;
+  return { chain, number, drawn_at, outcome, link, is_cancelled: state === 'cancelled' };
 }
 
 /** What a player has won, in thousandths of a usual stake; zero while that is not known. */
@@ -138,15 +131,4 @@ function mergePlayers(known: readonly SeenPlayer[], changed: readonly SeenPlayer
       (a, b) => wonWeight(b) - wonWeight(a) || b.weight - a.weight || a.player.localeCompare(b.player),
     )
     .slice(0, MOST_PLAYERS);
-}
-
-/** Whether nothing will change of a bet any more. */
-export const isDecided = ({ state }: OwnBet): boolean => state !== 'asked' && state !== 'standing';
-
-/** Messages about a bet may cross: one that is decided stays so. A decided bet that is not known is of an earlier draw. */
-function mergeOwn(known: readonly OwnBet[], bet: OwnBet): readonly OwnBet[] {
-  const before = known.find(({ bet_id }) => bet_id === bet.bet_id);
-  if (!before) return isDecided(bet) ? known : [...known, bet];
-  if (isDecided(before) && !isDecided(bet)) return known;
-  return known.map((each) => (each === before ? bet : each));
 }
