@@ -64,3 +64,46 @@ impl<'a> Stream<'a> {
         at + digits
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sha256::HmacKey;
+
+    #[test]
+    fn numbers_of_the_incomplete_last_run_are_skipped() {
+        let key = HmacKey::new(&[7; 32]);
+        // A third of all numbers lies beyond the last whole run of this limit.
+        let limit = 0x5555_5556;
+        let mut raw = Stream::new(&key, "player", 3);
+        let numbers: Vec<u64> = (0..300).map(|_| u64::from(raw.next())).collect();
+        let whole = (1 << 32) / u64::from(limit) * u64::from(limit);
+        let expected: Vec<u64> = numbers
+            .iter()
+            .filter(|number| **number < whole)
+            .map(|number| number % u64::from(limit))
+            .collect();
+        assert!(expected.len() < 220);
+        let mut stream = Stream::new(&key, "player", 3);
+        let found: Vec<u64> = expected.iter().map(|_| u64::from(stream.below(limit))).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_limit_that_divides_all_numbers_skips_none() {
+        let key = HmacKey::new(&[7; 32]);
+        let (mut raw, mut stream) = (Stream::new(&key, "player", 3), Stream::new(&key, "player", 3));
+        for limit in [1, 2, 1 << 31] {
+            assert_eq!(stream.below(limit), raw.next() % limit);
+        }
+    }
+
+    #[test]
+    fn a_message_is_the_client_seed_the_nonce_and_the_part() {
+        let key = HmacKey::new(&[7; 32]);
+        let mut stream = Stream::new(&key, "player", 1_000_000);
+        let numbers: Vec<u32> = (0..96).map(|_| stream.next()).collect();
+        assert_eq!(numbers[..8], key.authenticate(b"player:1000000:0"));
+        assert_eq!(numbers[88..], key.authenticate(b"player:1000000:11"));
+    }
+}
