@@ -1,4 +1,5 @@
 /** The house's games, in the order of the lobby. */
+import amberMammoth from './amber-mammoth/definition.ts';
 import candyCarnival from './candy-carnival/definition.ts';
 import corsairGold from './corsair-gold/definition.ts';
 import crystalGems from './crystal-gems/definition.ts';
@@ -48,7 +49,7 @@ export const games: readonly SlotDefinition[] = [
  * The tumbling slots. They are proved, published and tested, and no server lists or opens them: their return has not been measured
  * over a thousand million rounds yet, and they have no pictures.
  */
-export const tumbleGames: readonly TumbleDefinition[] = [twelveBells];
+export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth];
 
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): SlotDefinition | undefined {
