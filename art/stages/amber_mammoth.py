@@ -101,6 +101,19 @@ def build(view):
         put(lambda: rock(stone, 1, seed), view.ground(u, d, s, .1))
 
 
+def valley(view):
+    """The place of the poster: the mountains, the herd far off, and the ice at the edges; the beasts of the reels stand before it."""
+    sun((.45, 1, -.75), 1.8, (.60, .95, .95), 12)
+    sun((-.5, -1, -.6), 2.2, (.45, .75, 1), 20)
+    snow = earth((.30, .42, .60), (.86, .92, 1.), 1.3, .9, .5)
+    peaks(100, [(-46, 40, 40), (44, 46, 42), (-6, 26, 26)], earth((.07, .10, .18), (.70, .80, .95), 1.5, .9, 1.), 6, .42, 110, 1.15)
+    terrain(lambda x, y: -.4 + .35 * noise(x * .3, y * .3, 3, 4), snow, (-40, 40), (2, 90))
+    for u, d, s, seed in ((-.92, 26, .5, 1), (.90, 24, .5, 2), (-.66, 40, .3, 3), (.66, 42, .3, 4)):
+        put(lambda: pine(3., seed), view.ground(u, d, s, -.1))
+    for u, d, s, seed in ((-.86, 8.6, .16, 1), (.88, 8.4, .17, 3), (-.5, 9.4, .1, 4), (.52, 9.6, .1, 5)):
+        put(lambda: spikes(seed), view.ground(u, d, s, -.2))
+
+
 def frame():
     g = brushed((1, .68, .22), (.7, .28, .04))
     ring(rounded(.40, .40), soft((.96, .86, .66), (.52, .34, .16), .35), .30)
@@ -125,3 +138,4 @@ def frame():
 
 
 FRAME = dict(make=frame)
+POSTER = dict(view=dict(horizon=-.2, eye=2.6, wide=.52, extent=(4, 3)), build=valley, sky=SKY, look=LOOK)
