@@ -4,7 +4,7 @@ import { beat, defineScore, figure, tune } from '../score.ts';
 export default defineScore({
   code: 'amber-mammoth',
   mood: 'wide, wondering, then on the move',
-  tempo_bpm: 88,
+  tempo_bpm: 92,
   beatsPerBar: 4,
   key: { root: 64, scale: 'dorian', tones: [1, 2, 3, 5, 6] },
   instruments: {
@@ -25,9 +25,7 @@ export default defineScore({
     {
       chords: '1p 1p 4 1 6m7 4 5m 1p',
       parts: {
-        flute: tune(
-          '-w | -h 5q. 6e | 1\'h 7q 6q | 5w | -h 3q. 5e | 6h 5q 3q | 2h. 1e 2e | 1w |',
-        ),
+        flute: tune("-w | -h 5q. 6e | 1'h 7q 6q | 5w | -h 3q. 5e | 6h 5q 3q | 2h. 1e 2e | 1w |"),
         kalimba: figure('1..3..1.4..3....', '1..3..4.........'),
         pad: figure('x-------'),
         low: figure('1-----..', '1---....'),
@@ -38,9 +36,7 @@ export default defineScore({
     {
       chords: '4 1 4 5m 3 4 5m 1p',
       parts: {
-        horns: tune(
-          "-w | 1h 5q. 3e | 4h 6q 5q | 2w | 3h 5q. 7e | 1'h 6h | 5h. 4e 2e | 1w |",
-        ),
+        horns: tune("-w | 1h 5q. 3e | 4h 6q 5q | 2w | 3h 5q. 7e | 1'h 6h | 5h. 4e 2e | 1w |"),
         flute: tune("6h. 1'q | 5w | -w | -h 5q 7q | 1'h 7q 5q | 6w | -h 2'q 7q | 1'w |"),
         kalimba: figure('1..3..4.3..1....'),
         strings: figure('x-------'),
@@ -66,24 +62,11 @@ export default defineScore({
         ice: figure('....4.......3...'),
         low: figure('1.1.1.1.1.1.3.1.'),
         drum: beat({ 38: 'X..x..x.X..x.x..', 45: '..o..o....o..o.o' }),
-        kit: beat({ 57: 'o.............../................', 81: '..o...o...o...o.', 59: '............o...' }),
-      },
-    },
-    {
-      chords: '4 1 6m7 3 4 5m 4+5m 1p',
-      parts: {
-        horns: tune(
-          "6q! 1'q. 7e 6e 5e | 5h 3q 5q | 6q. 7e 1'q 3'q | 7h. 5q | 6q! 1'q. 2'e 3'e 1'e | 7h 5q 7q | 1'q 6q 2'q 7q | 1'h. -q |",
-        ),
-        flute: tune("4'h 6h | 5w | 1'h 6h | 5h 7h | 1'h 4'h | 2'w | 1'h 2'h | 3'w |"),
-        brass: tune("4w | 5w | 6w | 5w | 4h 6h | 7w | 6h 7h | 5w |"),
-        choir: figure('x-------x-------'),
-        strings: figure('x.x.x.xxx.x.x.xx'),
-        kalimba: figure('1.3.4.3.1.3.4.6.'),
-        ice: figure('..4...3.....4...'),
-        low: figure('1.1.1.1.1.1.3.1.'),
-        drum: beat({ 38: 'X..x..x.X..x.x..', 45: '..o..o....o..o.o' }),
-        kit: beat({ 57: 'o.............../................', 81: '..o...o...o...o.', 59: '............o...' }),
+        kit: beat({
+          57: 'o.............../................',
+          81: '..o...o...o...o.',
+          59: '............o...',
+        }),
       },
     },
   ],
