@@ -18,7 +18,15 @@ LIGHT = dict(floor='#16263e', env=.8)
 LOOK = dict(mist=dict(start=16, depth=110, colour='#5f9cc0', most=.7), exposure=1.08, sat=1.18, bloom=.55)
 
 
-def beast(seed=1):
+def far_head(dark, mid):
+    """The head of one that is far away: no more than its outline shows."""
+    blob([(.98, -.1, 1.72, .40), (1.02, -.1, 2.06, .28)], mid, None, .06)
+    tube([(1.2, -.2, 1.7), (1.42, -.25, 1.2), (1.40, -.25, .70), (1.56, -.25, .5)], .15, dark, None, lambda t: 1 - .6 * t, 6, 12)
+    for y in (-.42, .12):
+        tube([(1.2, y, 1.45), (1.5, y - .1, 1.0), (1.95, y - .1, 1.0), (2.1, y, 1.45)], .075, soft((1, .93, .78), (.62, .46, .26), .35), None, lambda t: max(.15, 1 - .8 * t), 6, 12)
+
+
+def beast(seed=1, is_far=False):
     """A whole mammoth, seen from its right side with its head turned to the viewer; it stands on the ground and is two units high."""
     dark, mid, tip = (soft(c, tuple(k * .45 for k in c), .5) for c in ((.13, .03, .01), (.26, .07, .018), (.42, .14, .04)))
     blob([(-.10, 0, 1.22, .62), (-.62, 0, 1.06, .52), (.40, 0, 1.30, .60), (.52, 0, 1.62, .40), (-.92, 0, .92, .36)], dark, None, .06)
@@ -26,6 +34,9 @@ def beast(seed=1):
         lathe([(0, 0), (.25, 0), (.27, .08), (.22, .3), (.23, .6), (.30, 1.), (0, 1.1)], dark, T(x, y, z), 24)
         for k in range(4):
             ball(.05, soft((.5, .42, .3)), T(x - .15 + .1 * k, y - .21, .05), 10)
+    if is_far:
+        far_head(dark, mid)
+        return
     game.pelt((.1, .0, 1.34), (.98, .56, .66), [dark, mid, mid], 260, .62, .085, seed, .5, -.8, 1., .1)
     game.pelt((-.2, -.05, .86), (.92, .50, .34), [mid, tip], 150, .56, .075, seed + 1, .3, -1., .6, .12)
     put(game.mammoth, T(1.0, -.34, 1.62) @ R(28, 'Z') @ S(.66))
@@ -84,15 +95,16 @@ def build(view):
     terrain(lambda x, y: -.55 + 2.6 * (abs(x) / (view.tan_x * y)) ** 3 * .55 + .12 * noise(x * .6, y * .6, 3, 4), snow, (-26, 26), (2, 34))
     for u, d, s, seed in ((-1.02, 15, .30, 1), (-.84, 19, .26, 2), (1.0, 14, .32, 3), (.80, 20, .24, 4), (-.66, 26, .22, 5), (.64, 27, .2, 6), (.93, 24, .26, 7), (-.95, 25, .3, 8)):
         put(lambda: pine(3., seed), view.ground(u, d, s, .3))
-    for u, d, s, seed, turn in ((-.80, 10.5, .34, 1, 0), (.34, 34, .10, 3, 0), (.20, 38, .08, 4, 0), (.46, 40, .06, 5, 0)):
-        put(lambda: beast(seed), view.ground(u, d, s, .12 if d < 20 else 0) @ R(turn, 'Z'))
+    put(beast, view.ground(-.80, 10.5, .34, .12))
+    put(lambda: beast(3, True), *[view.ground(u, d, s) for u, d, s in ((.34, 34, .10), (.18, 38, .08), (.47, 40, .06))])
     for k, (u, d, s) in enumerate(((.78, 9, .17), (.98, 8.4, .21), (.62, 14, .14))):
         put(lambda: menhir(SIGNS[k], k + 3), view.ground(u, d, s, .35))
         glow(view.ground(u, d - .7, None, 1.2), 14, (.25, 1, .7))
     for u, d, s, seed in ((-1.02, 7.4, .15, 1), (-.58, 8.6, .09, 2), (.60, 7.6, .10, 3), (1.04, 6.8, .12, 4), (-.5, 15, .08, 5)):
         put(lambda: spikes(seed), view.ground(u, d, s, .25))
-    for u, d, s in ((-.72, 7.0, .075), (-.90, 6.4, .09), (.86, 6.6, .085), (.68, 9.4, .06)):
-        put(game.amber, view.ground(u, d, s, .25) @ T(0, 0, .8) @ R(14, 'Y'))
+    drops = ((-.72, 7.0, .075), (-.90, 6.4, .09), (.86, 6.6, .085), (.68, 9.4, .06))
+    put(game.amber, *[view.ground(u, d, s, .25) @ T(0, 0, .8) @ R(14, 'Y') for u, d, s in drops])
+    for u, d, _ in drops:
         glow(view.ground(u, d - .4, None, .7), 16, (1, .45, .08))
     for u, v, d, s, seed in ((-.86, 1.02, 7, .10, 1), (.86, 1.02, 7, .10, 2), (-.30, 1.05, 9, .07, 3), (.36, 1.05, 9, .07, 4)):
         put(lambda: icicles(seed), view.at(u, v, d, s))
