@@ -217,7 +217,7 @@ def amber():
     honey, nt, shader = principled('amber', Base_Color=(1, .30, .01), Roughness=.06, Clearcoat=1., Clearcoat_Roughness=.02, Specular=.7, Emission_Strength=.55)
     nt.links.new(facing_ramp(nt, (1, .40, .015), (.42, .05, .0), .42), shader.inputs['Base Color'])
     nt.links.new(facing_ramp(nt, (1, .42, .03), (.10, .01, .0), .55), shader.inputs['Emission'])
-    drop = curve([(0, -.92), (.44, -.83), (.78, -.48), (.86, -.06), (.68, .40), (.36, .74), (.13, .98), (0, 1.06)], 10)
+    drop = curve([(0, -.92), (.44, -.83), (.78, -.48), (.86, -.06), (.70, .38), (.40, .70), (.15, .92), (0, 1.0)], 10)
     lathe(drop, honey, S(1, .60, 1), 96)
     outline = [(x * 1.015, -.02, z * 1.01) for x, z in drop[::6]]
     tube(outline + [(-x, y, z) for x, y, z in outline[::-1][1:]], .075, g, None, None, 6, 16)
@@ -226,8 +226,7 @@ def amber():
         tube([(s * .58, -.10, -.74), (s * .46, -.36, -.66), (s * .36, -.46, -.56)], .06, g, None, lambda t: max(.25, 1 - .7 * t), 8, 14)
         for x, z in ((.87, -.06), (.72, .36), (.70, -.62)):
             ball(.085, g, T(s * x, -.08, z), 20)
-    torus(.15, .05, g, T(0, 0, 1.22) @ UP, 48)
-    ball(.12, g, T(0, -.06, 1.07), 24)
+    ball(.12, g, T(0, -.06, 1.02), 24)
 
 
 SYMBOLS = {
