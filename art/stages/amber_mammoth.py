@@ -6,16 +6,16 @@ import random
 from games import amber_mammoth as game
 from library.frames import MIDDLE, along, brushed, corners, crown, ring, rounded
 from library.landscape import earth, glow, noise, peaks, put, rock, sun, terrain, water
-from library.materials import emission, graded, jewel, plain, soft
+from library.materials import emission, facing_ramp, graded, plain, principled, soft
 from library.shapes import R, S, T, ball, blob, hull, lathe, torus, tube
 
 VIEW = dict(horizon=-.16, eye=1.9)
-SKY = dict(stops=[(-1, '#0a1a38'), (-.16, '#5fb6c8'), (.06, '#2c6a9a'), (.45, '#152a66'), (1, '#0a0f34')], stars=620,
+SKY = dict(stops=[(-1, '#0a1a38'), (-.16, '#5fb6c8'), (.06, '#2c6a9a'), (.45, '#152a66'), (1, '#0a0f34')], stars=360,
            aurora=[dict(low='#28e0a0', high='#3a3ad0', v=.16, bend=.16, tall=.55, amount=1.1),
                    dict(low='#66ffb0', high='#a040e0', v=.34, bend=.22, tall=.62, amount=1.5),
                    dict(low='#40f0e0', high='#d050c0', v=.62, bend=.16, tall=.5, amount=.9)], seed=6)
 LIGHT = dict(floor='#16263e', env=.8)
-LOOK = dict(mist=dict(start=16, depth=110, colour='#5f9cc0', most=.7), exposure=1.08, sat=1.18, bloom=.55)
+LOOK = dict(mist=dict(start=16, depth=110, colour='#5f9cc0', most=.7), exposure=1.15, sat=1.18, bloom=.55)
 
 
 def far_head(dark, mid):
@@ -28,7 +28,7 @@ def far_head(dark, mid):
 
 def beast(seed=1, is_far=False):
     """A whole mammoth, seen from its right side with its head turned to the viewer; it stands on the ground and is two units high."""
-    dark, mid, tip = (soft(c, tuple(k * .45 for k in c), .5) for c in ((.13, .03, .01), (.26, .07, .018), (.42, .14, .04)))
+    dark, mid, tip = (soft(c, tuple(k * .45 for k in c), .5) for c in ((.20, .05, .015), (.38, .11, .028), (.58, .21, .06)))
     blob([(-.10, 0, 1.22, .62), (-.62, 0, 1.06, .52), (.40, 0, 1.30, .60), (.52, 0, 1.62, .40), (-.92, 0, .92, .36)], dark, None, .06)
     for x, y, z in ((.46, -.26, 0), (.30, .28, 0), (-.66, -.26, 0), (-.84, .26, 0)):
         lathe([(0, 0), (.25, 0), (.27, .08), (.22, .3), (.23, .6), (.30, 1.), (0, 1.1)], dark, T(x, y, z), 24)
@@ -67,10 +67,17 @@ def pine(tall=3., seed=1):
         lathe([(r * .80, -.02), (r * .70, .06), (0, .60)], snow, T(0, 0, z + .05) @ R(seed * 17 + 31 * k + 20, 'Z'), 14, None, lambda a, q, h: q * (1 + .22 * math.cos(a * 7)) if q > .01 else q)
 
 
+def frozen():
+    """Ice from outside: bright edges, a cold light within. Real refraction only gives noise at this size."""
+    m, nt, shader = principled('ice', Roughness=.08, Clearcoat=1., Clearcoat_Roughness=.02, Specular=.9, Emission=(.10, .45, .60), Emission_Strength=.35)
+    nt.links.new(facing_ramp(nt, (.20, .62, .85), (.85, 1, 1), .5), shader.inputs['Base Color'])
+    return m
+
+
 def spikes(seed, n=7):
     """A tuft of ice."""
     dice = random.Random(seed)
-    ice = jewel((.45, .86, 1), 1.31, .02, .5)
+    ice = frozen()
     for _ in range(n):
         r, h = dice.uniform(.14, .30), dice.uniform(.7, 1.9)
         M = T(dice.uniform(-.6, .6), dice.uniform(-.3, .3), -.05) @ R(dice.uniform(-22, 22), 'Y') @ R(dice.uniform(-16, 16), 'X')
@@ -79,18 +86,18 @@ def spikes(seed, n=7):
 
 def icicles(seed, n=9, wide=3.):
     dice = random.Random(seed)
-    ice = jewel((.55, .90, 1), 1.31, .02, .4)
+    ice = frozen()
     for k in range(n):
         lathe([(0, .3), (dice.uniform(.16, .3), .3), (.08, -.6), (0, -dice.uniform(.9, 2.3))], ice, T(wide * (k / (n - 1) - .5) + dice.uniform(-.1, .1), dice.uniform(-.3, .3), 0), 10)
     blob([(wide * (k / (n - 1) - .5), 0, .5, .5) for k in range(n)], soft((.85, .93, 1), (.4, .58, .85), .6), None, .08)
 
 
 def build(view):
-    sun((.45, 1, -.75), 1.8, (.60, .95, .95), 12)
-    sun((-.5, -1, -.6), 2.2, (.45, .75, 1), 20)
-    water((.03, .10, .16), .10, .16, 1.2, 0)
-    snow = earth((.30, .42, .60), (.86, .92, 1.), 1.3, .9, .5)
-    crag = earth((.07, .10, .18), (.70, .80, .95), 1.5, .9, 1.)
+    sun((.45, 1, -.75), 3.0, (.72, .95, 1), 12)
+    sun((-.5, -1, -.6), 2.4, (.40, 1, .80), 20)
+    water((.04, .17, .24), .08, .10, .8, 0)
+    snow = earth((.58, .70, .88), (.96, .98, 1.), .35, .8, .35)
+    crag = earth((.10, .15, .27), (.92, .96, 1.), .11, .85, .6)
     peaks(100, [(-58, 40, 44), (62, 44, 46), (-16, 22, 26), (30, 20, 24), (4, 15, 30)], crag, 5, .42, 120, 1.15)
     terrain(lambda x, y: -.55 + 2.6 * (abs(x) / (view.tan_x * y)) ** 3 * .55 + .12 * noise(x * .6, y * .6, 3, 4), snow, (-26, 26), (2, 34))
     for u, d, s, seed in ((-1.02, 15, .30, 1), (-.84, 19, .26, 2), (1.0, 14, .32, 3), (.80, 20, .24, 4), (-.66, 26, .22, 5), (.64, 27, .2, 6), (.93, 24, .26, 7), (-.95, 25, .3, 8)):
@@ -115,10 +122,10 @@ def build(view):
 
 def valley(view):
     """The place of the poster: the mountains, the herd far off, and the ice at the edges; the beasts of the reels stand before it."""
-    sun((.45, 1, -.75), 1.8, (.60, .95, .95), 12)
-    sun((-.5, -1, -.6), 2.2, (.45, .75, 1), 20)
-    snow = earth((.30, .42, .60), (.86, .92, 1.), 1.3, .9, .5)
-    peaks(100, [(-46, 40, 40), (44, 46, 42), (-6, 26, 26)], earth((.07, .10, .18), (.70, .80, .95), 1.5, .9, 1.), 6, .42, 110, 1.15)
+    sun((.45, 1, -.75), 3.0, (.72, .95, 1), 12)
+    sun((-.5, -1, -.6), 2.4, (.40, 1, .80), 20)
+    snow = earth((.58, .70, .88), (.96, .98, 1.), .35, .8, .35)
+    peaks(100, [(-46, 40, 40), (44, 46, 42), (-6, 26, 26)], earth((.10, .15, .27), (.92, .96, 1.), .11, .85, .6), 6, .42, 110, 1.15)
     terrain(lambda x, y: -.4 + .35 * noise(x * .3, y * .3, 3, 4), snow, (-40, 40), (2, 90))
     for u, d, s, seed in ((-.92, 26, .5, 1), (.90, 24, .5, 2), (-.66, 40, .3, 3), (.66, 42, .3, 4)):
         put(lambda: pine(3., seed), view.ground(u, d, s, -.1))
