@@ -9,20 +9,40 @@ import type { Stage } from '../stage/stage.ts';
 
 const turn = 2 * Math.PI;
 
-/** Where a clock stands, and how large: on a phone on the frame, else beside it. */
-function placeOf({ frame, isShort, orientation, title, viewport }: Layout): {
+/** As large as the title's line lets a phone's clock be. */
+export function portraitRadius(titleHeight: number): number {
+  return Math.max(26, Math.min(48, titleHeight * 0.5));
+}
+
+/**
+ * Where a clock stands, and how large: on a phone at the right end of the title's line, on the frame, where it covers no cell; else
+ * beside the frame, on the side where nothing perches.
+ */
+function placeOf(
+  { life }: Scene,
+  { frame, frameThickness, isShort, orientation, title, viewport }: Layout,
+): {
   x: number;
   y: number;
   radius: number;
 } {
-  if (orientation === 'portrait') return { x: frame.x + frame.width / 2, y: frame.y - 10, radius: 44 };
+  if (orientation === 'portrait') {
+    const radius = portraitRadius(title.height);
+    return {
+      x: frame.x + frame.width - radius - 6,
+      y: frame.y + frameThickness * 0.5 - radius * 1.06,
+      radius,
+    };
+  }
   const room = frame.x;
   if (isShort) {
     const radius = Math.min(64, room * 0.3);
     return { x: room / 2, y: title.y + title.height + radius + 14, radius };
   }
   const radius = Math.min(150, room * 0.36, viewport.height * 0.17);
-  return { x: room / 2, y: frame.y + frame.height * 0.42, radius };
+  const isLeftTaken = life.some(({ way }) => way.kind === 'perch' && way.side === 'left');
+  const middle = isLeftTaken ? viewport.width - room / 2 : room / 2;
+  return { x: middle, y: frame.y + frame.height * 0.42, radius };
 }
 
 /** Makes the clock; `steps` are the multipliers that its hand can stand at, in order: the last of them is at twelve. */
@@ -64,9 +84,11 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
       .fill(palette.reelTop)
       .circle(0, 0, radius * 0.6)
       .stroke({ width: Math.max(1, radius * 0.012), color: palette.frameLight, alpha: 0.35 });
-    // A bell of light along the upper rim lets the ring look round.
+    // Light along the upper rim lets the ring look round.
+    const from = -turn * 0.42;
     face
-      .arc(0, 0, radius * 0.995, -turn * 0.42, -turn * 0.1)
+      .moveTo(Math.cos(from) * radius * 0.995, Math.sin(from) * radius * 0.995)
+      .arc(0, 0, radius * 0.995, from, -turn * 0.1)
       .stroke({ width: radius * 0.03, color: 0xffffff, alpha: 0.65 });
   }
 
@@ -116,6 +138,7 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
 
   function stand(at: number): void {
     angle = at;
+    lettering.container.scale.set(1);
     hand.rotation = angleOf(at) + turn / 4;
     drawHours();
   }
@@ -134,33 +157,37 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
     shown = multiplier;
     write();
     if (stage.isMotionReduced()) return stand(to);
-    void stage.timeline
-      .tween({
-        duration_ms: isGrowing ? 320 : 520,
-        easing: easeOutBack,
-        update(t) {
-          angle = from + (forward - from) * t;
-          hand.rotation = angleOf(angle) + turn / 4;
-          if (isGrowing) lettering.container.scale.set(1 + 0.5 * (1 - t));
-        },
-      })
-      .then(() => {
-        if (shown === multiplier) stand(to);
-      });
+    void turnHand(from, forward, to, isGrowing);
+  }
+
+  /** Turns the hand, unless it is sent elsewhere meanwhile. */
+  async function turnHand(from: number, forward: number, to: number, isGrowing: boolean): Promise<void> {
+    const sent = shown;
+    await stage.timeline.tween({
+      duration_ms: isGrowing ? 320 : 520,
+      easing: easeOutBack,
+      update(t) {
+        if (shown !== sent) return;
+        angle = from + (forward - from) * t;
+        hand.rotation = angleOf(angle) + turn / 4;
+        if (isGrowing) lettering.container.scale.set(1 + 0.5 * (1 - t));
+      },
+    });
+    if (shown === sent) stand(to);
   }
 
   return {
     container,
     place(layout) {
-      const place = placeOf(layout);
+      const place = placeOf(scene, layout);
       ({ radius } = place);
       container.position.set(place.x, place.y);
       drawFace();
       drawHand();
       drawHours();
       write();
-      const height = radius * 0.46;
-      lettering.fit({ x: -radius * 0.55, y: radius * 0.2, width: radius * 1.1, height }, height);
+      const height = radius * 0.62;
+      lettering.fit({ x: -radius * 0.62, y: radius * 0.12, width: radius * 1.24, height }, height);
     },
     set,
     hide: () => set(steps[0] ?? 1),

@@ -2,10 +2,10 @@
 import type { TumblePaytable } from '../../tumble/play-api.ts';
 import { createMeter, type Meter } from '../features/meter.ts';
 import type { PlayedTable, TableRequest } from '../played-table.ts';
-import { composeStage } from '../stage/layout.ts';
+import { composeStage, type Layout } from '../stage/layout.ts';
 import { createSurroundings } from '../stage/surroundings.ts';
 import { createTumbleBoard } from './board.ts';
-import { createClock } from './clock.ts';
+import { createClock, portraitRadius } from './clock.ts';
 import { type Shown, finalBoard, firstBoard } from './first-board.ts';
 import { createGathering } from './gathering.ts';
 import { createTumblePlayer } from './play-tumbles.ts';
@@ -13,8 +13,6 @@ import { tumbleTimes } from './tumble-tempo.ts';
 
 /** Cells of a board are nearly square: what belongs together is seen in both directions. */
 const cells = { tallest: 1.16, widest: 1.12 };
-/** A phone's clock stands on the frame. */
-const clockRoom_px = 52;
 
 /** Builds the table of a tumbling slot. */
 export function createTumbleTable(request: TableRequest, paytable: TumblePaytable): PlayedTable {
@@ -80,7 +78,7 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
     },
     place(panelHeight, topBarHeight) {
       const { width, height } = app.screen;
-      const layout = composeStage({
+      const composed = composeStage({
         viewport: { width, height },
         panelHeight,
         topBarHeight,
@@ -88,8 +86,8 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
         rowCount: highest,
         hasJackpots: false,
         cells,
-        ...(isClock ? { crown_px: clockRoom_px } : {}),
       });
+      const layout = isClock ? besideClock(composed) : composed;
       surroundings.place(layout, { reelCount, rowCount: isChanging ? 0 : highest });
       board.place(layout);
       messagePlace = {
@@ -101,6 +99,13 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
     setPot() {},
     setBet() {},
   };
+}
+
+/** On a phone the title leaves the end of its line to the clock. */
+function besideClock(layout: Layout): Layout {
+  const { title, orientation } = layout;
+  if (orientation !== 'portrait') return layout;
+  return { ...layout, title: { ...title, width: title.width - 2.2 * portraitRadius(title.height) } };
 }
 
 /** The multipliers that tumbles can lead to, in order; one only where nothing grows. Those that are never ended are not listed. */

@@ -14,7 +14,9 @@ import amberMammoth from '../../../../amber-mammoth/definition.ts';
 import twelveBells from '../../../../twelve-bells/definition.ts';
 import type { TumbleBook } from '../../tumble/book.ts';
 import { playTumbleBook } from '../../tumble/engine/book-recorder.ts';
-import { compileTumble } from '../../tumble/engine/compile.ts';
+import { type CompiledTumble, compileTumble } from '../../tumble/engine/compile.ts';
+import { fixtures } from '../../tumble/testing/fixtures.ts';
+import { finalBoard } from './first-board.ts';
 
 const gamesFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const compiled = compileTumble(twelveBells);
@@ -63,9 +65,10 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
 }
 
 /** The first round that has what is asked for. */
-function find(has: (book: TumbleBook) => boolean, game = compiled): TumbleBook {
+function find(has: (book: TumbleBook) => boolean, game: CompiledTumble = compiled): TumbleBook {
   for (let seed = 1; seed < 20_000; seed += 1) {
-    const book = playTumbleBook(game, bet, createSimulationRandom(seed));
+    const stake = BigInt(game.betCoins) * 5_000n;
+    const book = playTumbleBook(game, stake, createSimulationRandom(seed));
     if (has(book)) return book;
   }
   throw new Error('no such round');
@@ -76,7 +79,7 @@ const tumblesOf = (book: TumbleBook) => book.events.filter(({ type }) => type ==
 async function open(
   speed: 'normal' | 'turbo',
   reducedMotion: 'reduce' | null = null,
-  game = compiled,
+  game: CompiledTumble = compiled,
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion });
   await page.goto(address);
@@ -191,3 +194,26 @@ test('a round that does not come puts back what lay there', async () => {
   expect(await page.evaluate(() => window.gridOnBoard())).toEqual(before);
   await page.close();
 }, 60_000);
+
+test.each(fixtures)(
+  'a board of $code ends as its books say, with reels of each height and every number',
+  async (game) => {
+    const slot = compileTumble(game);
+    const page = await open('turbo', 'reduce', slot);
+    for (const least of [0, 2]) {
+      const book = find((each) => tumblesOf(each) >= least && tumblesOf(each) < 9, slot);
+      const { grid } = await play(page, book);
+      const expected = finalBoard(book);
+      expect(grid).toEqual(expected.grid);
+      const byPlace = ({ reel, row }: { reel: number; row: number }) => reel * 100 + row;
+      const numbers = await page.evaluate(() => window.numbersOnBoard());
+      expect(numbers.toSorted((a, b) => byPlace(a) - byPlace(b))).toEqual(
+        expected.numbers
+          .map(({ reel, row, multiplier }) => ({ reel, row, multiplier }))
+          .toSorted((a, b) => byPlace(a) - byPlace(b)),
+      );
+    }
+    await page.close();
+  },
+  120_000,
+);

@@ -16,6 +16,7 @@ import { createMessageBar } from '../../wins/message-bar.ts';
 import { loadWords } from '../../words/words.ts';
 import { createTumbleBoard } from '../board.ts';
 import { createGathering } from '../gathering.ts';
+import type { CellNumber } from '../first-board.ts';
 import { createTumblePlayer } from '../play-tumbles.ts';
 import { tumbleTimes } from '../tumble-tempo.ts';
 
@@ -32,6 +33,7 @@ declare global {
     playBoard: (book: TumbleBook) => Promise<void>;
     giveUpBoard: () => Promise<void>;
     gridOnBoard: () => readonly (readonly string[])[];
+    numbersOnBoard: () => readonly CellNumber[];
     told: { what: string; text: string; at_ms: number }[];
   }
 }
@@ -84,7 +86,7 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
     if (!found) throw new Error(`no picture of ${id}`);
     return found;
   };
-  const board = createTumbleBoard(scene, stage, { still: picture }, grid);
+  const board = createTumbleBoard(scene, stage, { still: picture }, grid, { hasTrays: true });
   const message = createMessageBar(scene, stage);
   const meter = createMeter(
     scene,
@@ -159,4 +161,5 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
   window.playBoard = player.play;
   window.giveUpBoard = player.giveUp;
   window.gridOnBoard = board.grid;
+  window.numbersOnBoard = board.numbers;
 };
