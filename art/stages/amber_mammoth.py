@@ -102,7 +102,7 @@ def build(view):
     terrain(lambda x, y: -.55 + 2.6 * (abs(x) / (view.tan_x * y)) ** 3 * .55 + .12 * noise(x * .6, y * .6, 3, 4), snow, (-26, 26), (2, 34))
     for u, d, s, seed in ((-1.02, 15, .30, 1), (-.84, 19, .26, 2), (1.0, 14, .32, 3), (.80, 20, .24, 4), (-.66, 26, .22, 5), (.64, 27, .2, 6), (.93, 24, .26, 7), (-.95, 25, .3, 8)):
         put(lambda: pine(3., seed), view.ground(u, d, s, .3))
-    put(beast, view.ground(-.80, 10.5, .34, .12))
+    put(beast, view.ground(-.97, 10.5, .27, .12) if not view.is_tall else view.ground(-.80, 10.5, .34, .12))
     put(lambda: beast(3, True), *[view.ground(u, d, s) for u, d, s in ((.34, 34, .10), (.18, 38, .08), (.47, 40, .06))])
     for k, (u, d, s) in enumerate(((.78, 9, .17), (.98, 8.4, .21), (.62, 14, .14))):
         put(lambda: menhir(SIGNS[k], k + 3), view.ground(u, d, s, .35))

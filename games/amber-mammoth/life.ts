@@ -37,8 +37,8 @@ export const life: readonly Creature[] = [
     ],
   },
   {
-    size: 0.2,
-    way: { kind: 'perch', side: 'left' },
+    size: 0.165,
+    way: { kind: 'perch', side: 'right' },
     parts: [
       {
         id: 'body',

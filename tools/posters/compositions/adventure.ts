@@ -123,7 +123,7 @@ export const adventure: Record<string, Composition> = {
       { kind: 'rendered', picture: 'amber-mammoth/amber', at: { x: 138, y: 142 }, size: 132, turn: 8 },
       { kind: 'rendered', picture: 'amber-mammoth/owl', at: { x: -136, y: 140 }, size: 138 },
     ],
-    coins: { flying: 0, heaped: 12 },
+    coins: { flying: 0, heaped: 0 },
     glint: '#fff0c0',
   },
   'dusty-gulch': {
