@@ -4,6 +4,7 @@
  */
 /** By the game's code. */
 export const chineseTitles: Readonly<Record<string, string>> = {
+  'amber-mammoth': '琥珀猛犸',
   'auto-roulette': '自动轮盘',
   baccarat: '百家乐',
   blackjack: '二十一点',

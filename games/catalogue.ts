@@ -1,4 +1,5 @@
 /** The house's games, in the order of the lobby. */
+import amberMammoth from './amber-mammoth/definition.ts';
 import candyCarnival from './candy-carnival/definition.ts';
 import corsairGold from './corsair-gold/definition.ts';
 import crystalGems from './crystal-gems/definition.ts';
@@ -45,7 +46,7 @@ export const games: readonly SlotDefinition[] = [
 ];
 
 /** The tumbling slots, after the others in the lobby. Each is offered once its return has been measured over a thousand million rounds. */
-export const tumbleGames: readonly TumbleDefinition[] = [twelveBells];
+export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth];
 
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): SlotDefinition | undefined {

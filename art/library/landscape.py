@@ -198,9 +198,10 @@ def rock(mat, r=1., seed=1, n=40, squash=.7):
     return o
 
 
-def painted_sky(view, extent, stops, sun=None, stars=0, clouds=None, nebula=None, rays=None, seed=1):
+def painted_sky(view, extent, stops, sun=None, stars=0, clouds=None, nebula=None, rays=None, aurora=None, seed=1):
     """Linear light of the sky, bottom row first. stops: [(v, '#hex'), …] from the bottom up. sun: dict(u, v, r, colour, edge, halo).
-    clouds: dict(colour, amount, low, high, scale). rays: dict(count, strength, colour)."""
+    clouds: dict(colour, amount, low, high, scale). rays: dict(count, strength, colour). aurora: [dict(low, high, v, bend, tall, amount)],
+    curtains from the back to the front: `v` is where the lower edge runs, `bend` how far it winds, `tall` how high the light fades."""
     w, h = extent
     u, v = np.meshgrid(np.linspace(-1, 1, w), np.linspace(-1, 1, h))
     short = min(w, h)
@@ -220,6 +221,14 @@ def painted_sky(view, extent, stops, sun=None, stars=0, clouds=None, nebula=None
         field[ys, xs] = dice.uniform(.2, 1, stars) ** 3 * 3
         field = field + blur(field, 1, 2) * 4
         img = img + field[..., None] * np.clip(v - view.horizon, 0, 1)[..., None] ** .4 * np.array([.9, .95, 1.])
+    for k, part in enumerate(aurora or ()):
+        along = px[:1] * part.get('scale', 1.3)
+        edge = part['v'] + part['bend'] * noise(along, along * .4, seed + 40 + k, 3)
+        folds = np.clip(.5 + .9 * noise(along * 8, along * 2, seed + 60 + k, 4), .06, 1.6) * np.clip(.6 + noise(along * .8, along, seed + 80 + k, 2), .1, 1.2)
+        d = (v - edge) / part['tall']
+        tone = np.clip(d * 1.3, 0, 1)[..., None]
+        light = np.where(d > 0, np.exp(-np.maximum(d, 0) * 2.4), np.exp(np.minimum(d, 0) * 14)) * folds * part['amount']
+        img = img + (np.array(linear(part['low'])) * (1 - tone) + np.array(linear(part['high'])) * tone) * light[..., None]
     if sun:
         dx, dy = px - sun['u'] * w / short, py - sun['v'] * h / short
         d = np.sqrt(dx * dx + dy * dy)

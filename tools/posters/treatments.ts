@@ -297,6 +297,22 @@ export const treatments = {
     side: { colour: '#06103a', depth: 7 },
     halo: { colour: '#35c8ff', strength: 0.8 },
   },
+  glacier: {
+    font: 'titan-one',
+    shape: 'valley',
+    face: gloss(
+      [
+        [0, '#fff6c8'],
+        [0.35, '#ffc53a'],
+        [0.7, '#f07a08'],
+        [1, '#a83a00'],
+      ],
+      10,
+    ),
+    casing: casing('ice', 6),
+    side: { colour: '#06203f', depth: 9 },
+    halo: { colour: '#4dffc0', strength: 0.65 },
+  },
   lotus: {
     font: 'lilita-one',
     shape: 'valley',

@@ -26,6 +26,7 @@ import type { Scene } from './scene.ts';
 
 /** All scenes. */
 export const scenes = {
+  'amber-mammoth': renderedPlace('amber-mammoth', '#04122c'),
   bamboo,
   blackTable,
   blueTable,

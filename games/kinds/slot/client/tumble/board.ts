@@ -12,6 +12,7 @@ import { cellCentre, type Layout, type Size } from '../stage/layout.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type Fall, gridAfter, planFalls } from './fall-plan.ts';
 import type { CellNumber } from './first-board.ts';
+import type { Gathered } from './gathering.ts';
 import { createLights } from './lights.ts';
 import { createPiece, type Piece, shade, sit } from './piece.ts';
 import { fallTime_ms, falling, type TumbleTimes, tumbleTimes } from './tumble-tempo.ts';
@@ -50,6 +51,8 @@ export type TumbleBoard = {
   /** What lies on the board; empty columns while nothing does. */
   grid: () => Columns;
   numbers: () => readonly CellNumber[];
+  /** The numbers in some cells, with where they are on the stage, reel by reel from the top. */
+  numbersAt: (positions: readonly Position[]) => readonly Gathered[];
 };
 
 /**
@@ -277,6 +280,15 @@ export function createTumbleBoard(
       );
     },
     isFalling: () => drops > 0,
+    numbersAt: (positions) =>
+      positions.flatMap(({ reel, row }) => {
+        const multiplier = lying[reel]?.[row]?.multiplier ?? null;
+        if (multiplier === null) return [];
+        const cell = cellOf(reel);
+        const { x, y } = cellCentre(cell, reel, row);
+        const size = Math.min(cell.width, cell.height) * 0.5;
+        return [{ x: container.x + x, y: container.y + y, multiplier, size }];
+      }),
     grid: () => columns,
     numbers: () =>
       lying.flatMap((column, reel) =>

@@ -1,5 +1,6 @@
 /** Plays the book of a tumbling round, event by event. The compiler insists that every kind of event is played. */
 import type { Texture } from 'pixi.js';
+import type { Position } from '../../book.ts';
 import type { TumbleBook, TumbleEvent, TumbleEventOf } from '../../tumble/book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
 import { isLarge, tierOf } from '../celebrate/win-tier.ts';
@@ -31,6 +32,12 @@ export type TumbleParts = Pick<
   scatter: { id: string; picture: Texture } | null;
   /** What the meter stands at: the multiplier that grows with the tumbles, or the sum that multiplier symbols have added up. */
   meterShows: 'growth' | 'sum';
+  /** Lets the numbers in some cells fly to where they are added up, and tells of each when it is there. */
+  gather: (
+    positions: readonly Position[],
+    to: 'meter' | 'message',
+    onArrive: (multiplier: number) => void,
+  ) => Promise<void>;
 };
 
 type Round = {
@@ -173,7 +180,10 @@ async function playTumble(parts: TumbleParts, round: Round, event: TumbleEventOf
   if (parts.meterShows === 'growth') meter.set(event.multiplier);
 }
 
-/** Multiplier symbols are lit with their numbers, and what the spin has won is multiplied before the player's eyes. */
+/**
+ * Multiplier symbols are lit, their numbers are added up one by one, and what the spin has won is multiplied before the player's eyes.
+ * In free spins that keep their sums the numbers go to the meter, which already has those of the spins before.
+ */
 async function playMultiply(
   parts: TumbleParts,
   round: Round,
@@ -181,21 +191,30 @@ async function playMultiply(
 ): Promise<void> {
   const { board, sound, message, words, money, meter, stage, showWin } = parts;
   const factor = showFactor[parts.speed()];
-  const won = round.spin_minor;
+  const won = money(round.spin_minor);
+  const isCelebrated = BigInt(event.round_win_minor) > round.bet_minor;
+  const isMetered = parts.meterShows === 'sum' && round.isFree;
   round.win_minor = BigInt(event.round_win_minor);
-  round.spin_minor = won + BigInt(event.amount_minor);
-  if (round.win_minor > round.bet_minor) sound.play('feature');
-  if (parts.meterShows === 'sum' && round.isFree) meter.set(event.multiplier);
+  round.spin_minor += BigInt(event.amount_minor);
+  await board.light([{ positions: event.positions }], parts.speed());
+  let [sum, arrived] = [event.multiplier - event.sum, 0];
+  await parts.gather(event.positions, isMetered ? 'meter' : 'message', (multiplier) => {
+    sum += multiplier;
+    arrived += 1;
+    sound.play('coin', Math.min(6, arrived));
+    if (isMetered) meter.set(sum);
+    message.say(words('stage.multiplying', { amount: won, multiplier: sum }), 'large');
+  });
+  if (isCelebrated) sound.play('feature');
   message.say(
     words('stage.multiplied', {
-      amount: money(won),
+      amount: won,
       multiplier: event.multiplier,
       total: money(round.spin_minor),
     }),
     'large',
   );
-  await board.light([{ positions: event.positions, text: `×${event.sum}` }], parts.speed());
-  await stage.timeline.wait(500 * factor, { skippable: true });
+  await stage.timeline.wait(900 * factor, { skippable: true });
   board.unlight();
   showWin(round.win_minor);
 }

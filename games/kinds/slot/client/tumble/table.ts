@@ -7,7 +7,9 @@ import { createSurroundings } from '../stage/surroundings.ts';
 import { createTumbleBoard } from './board.ts';
 import { createClock, portraitRadius } from './clock.ts';
 import { type Shown, finalBoard, firstBoard } from './first-board.ts';
+import { createGathering } from './gathering.ts';
 import { createTumblePlayer } from './play-tumbles.ts';
+import { tumbleTimes } from './tumble-tempo.ts';
 
 /** Cells of a board are nearly square: what belongs together is seen in both directions. */
 const cells = { tallest: 1.16, widest: 1.12 };
@@ -28,7 +30,10 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
   const steps = growthSteps(paytable);
   const isClock = scene.meter === 'clock' && steps.length > 1;
   const meter: Meter = isClock ? createClock(scene, stage, steps) : createMeter(scene, stage, steps);
+  const gathering = createGathering(scene, stage);
+  let messagePlace = { x: 0, y: 0 };
   layers.reels.addChild(board.container);
+  layers.wins.addChild(gathering.container);
   layers.frame.addChild(meter.container);
   const { message, notice, setMood, cheer, bigWin } = surroundings;
   const scatter = paytable.symbols.find(({ kind }) => kind === 'scatter');
@@ -50,6 +55,13 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
     setMood,
     speed: request.speed,
     bigWin,
+    gather: (positions, to, onArrive) =>
+      gathering.gather(
+        board.numbersAt(positions),
+        to === 'meter' ? meter.container.position : messagePlace,
+        tumbleTimes(request.speed(), stage.isMotionReduced()).fly_ms,
+        onArrive,
+      ),
   });
   return {
     message,
@@ -78,6 +90,10 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
       const layout = isClock ? besideClock(composed) : composed;
       surroundings.place(layout, { reelCount, rowCount: isChanging ? 0 : highest });
       board.place(layout);
+      messagePlace = {
+        x: layout.message.x + layout.message.width / 2,
+        y: layout.message.y + layout.message.height / 2,
+      };
       meter.place(layout);
     },
     setPot() {},

@@ -10,12 +10,14 @@ export type TumbleTimes = {
   light_ms: number;
   /** How long they take to leave. */
   pop_ms: number;
+  /** How long the number of a multiplier symbol flies to where it is added. */
+  fly_ms: number;
 };
 
 const times = {
-  normal: { stagger_ms: 45, fall_ms: 520, light_ms: 620, pop_ms: 260 },
-  fast: { stagger_ms: 22, fall_ms: 340, light_ms: 380, pop_ms: 180 },
-  turbo: { stagger_ms: 0, fall_ms: 190, light_ms: 180, pop_ms: 110 },
+  normal: { stagger_ms: 45, fall_ms: 520, light_ms: 620, pop_ms: 260, fly_ms: 460 },
+  fast: { stagger_ms: 22, fall_ms: 340, light_ms: 380, pop_ms: 180, fly_ms: 300 },
+  turbo: { stagger_ms: 0, fall_ms: 190, light_ms: 180, pop_ms: 110, fly_ms: 150 },
 } as const satisfies Record<Speed, TumbleTimes>;
 
 /**
@@ -24,7 +26,7 @@ const times = {
  */
 export function tumbleTimes(speed: Speed, isMotionReduced: boolean): TumbleTimes {
   if (!isMotionReduced) return times[speed];
-  return { stagger_ms: 0, fall_ms: 0, light_ms: Math.max(400, times[speed].light_ms), pop_ms: 0 };
+  return { stagger_ms: 0, fall_ms: 0, light_ms: Math.max(400, times[speed].light_ms), pop_ms: 0, fly_ms: 0 };
 }
 
 /** The time of a fall over some cells of a board, in milliseconds. */

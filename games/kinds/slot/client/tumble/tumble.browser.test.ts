@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../../../../tests/browser.ts';
 import { createSimulationRandom } from '../../../../kit/fairness/random.ts';
+import amberMammoth from '../../../../amber-mammoth/definition.ts';
 import twelveBells from '../../../../twelve-bells/definition.ts';
 import type { TumbleBook } from '../../tumble/book.ts';
 import { playTumbleBook } from '../../tumble/engine/book-recorder.ts';
@@ -19,6 +20,8 @@ import { finalBoard } from './first-board.ts';
 
 const gamesFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const compiled = compileTumble(twelveBells);
+/** Its multiplier symbols carry numbers, and in free spins their sums are kept. */
+const withNumbers = compileTumble(amberMammoth);
 const bet = BigInt(twelveBells.betCoins) * 5_000n;
 let folder: string;
 let server: Server;
@@ -82,8 +85,16 @@ async function open(
   await page.goto(address);
   await page.waitForFunction(() => 'openBoard' in window);
   const first = find(() => true, game).events[0];
-  const given = { ids: [...game.symbolIds], grid: first?.type === 'spin' ? first.grid : [], speed };
-  await page.evaluate(({ ids, grid, speed: pace }) => window.openBoard(ids, grid, pace), given);
+  const given = {
+    ids: [...game.symbolIds],
+    grid: first?.type === 'spin' ? first.grid : [],
+    speed,
+    meterShows: game === withNumbers ? ('sum' as const) : ('growth' as const),
+  };
+  await page.evaluate(
+    ({ ids, grid, speed: pace, meterShows }) => window.openBoard(ids, grid, pace, meterShows),
+    given,
+  );
   return page;
 }
 
@@ -132,6 +143,46 @@ test('free spins begin and end in their mood, and the board ends as the book say
   expect(told.filter(({ what }) => what === 'win').at(-1)?.text).toBe(shown(book.win_minor));
   await page.close();
 }, 120_000);
+
+test.each([null, 'reduce'] as const)(
+  'numbers are added up one by one, those of free spins on the meter, and the spin is multiplied when all are there (motion: %s)',
+  async (reducedMotion) => {
+    const page = await open('turbo', reducedMotion, withNumbers);
+    const multipliesOf = ({ events }: TumbleBook) => events.filter((event) => event.type === 'multiply');
+    const book = find(
+      (each) =>
+        multipliesOf(each).filter(({ positions }) => positions.length > 1).length > 1 &&
+        multipliesOf(each).some(({ sum, multiplier }) => sum < multiplier) &&
+        each.events.findIndex(({ type }) => type === 'free_spins_start') <
+          each.events.findIndex(({ type }) => type === 'multiply'),
+      withNumbers,
+    );
+    const { told, grid } = await play(page, book);
+    expect(grid).toEqual(lastGrid(book));
+    const steps = told.flatMap(({ what, text }) => {
+      const found = what === 'message' ? /^([\d.]+) × (\d+)(?: = ([\d.]+))?$/.exec(text) : null;
+      return found ? [{ won: found[1], sum: Number(found[2]), total: found[3] }] : [];
+    });
+    const meters = told.filter(({ what }) => what === 'meter').map(({ text }) => text);
+    let at = 0;
+    for (const { positions, sum, multiplier, amount_minor } of multipliesOf(book)) {
+      const own = steps.slice(at, at + positions.length + 1);
+      at += own.length;
+      const sums = own.map((step) => step.sum);
+      expect(sums.slice(0, -1)).toEqual([...new Set(sums)].toSorted((a, b) => a - b));
+      expect(sums[0]).toBeGreaterThan(multiplier - sum);
+      expect(sums.at(-1)).toBe(multiplier);
+      expect(own.map(({ total }) => total !== undefined)).toEqual([...positions.map(() => false), true]);
+      const [won, total] = [own[0]?.won, own.at(-1)?.total];
+      expect((Number(total) - Number(won)).toFixed(2)).toBe(shown(amount_minor));
+      // The meter stands at what free spins have added up.
+      expect(meters.splice(0, positions.length)).toEqual(sums.slice(0, -1).map((each) => `×${each}`));
+    }
+    expect([at, meters]).toEqual([steps.length, []]);
+    await page.close();
+  },
+  120_000,
+);
 
 test('a round that does not come puts back what lay there', async () => {
   const page = await open('turbo');

@@ -15,13 +15,20 @@ import { openStage } from '../../stage/stage.ts';
 import { createMessageBar } from '../../wins/message-bar.ts';
 import { loadWords } from '../../words/words.ts';
 import { createTumbleBoard } from '../board.ts';
+import { createGathering } from '../gathering.ts';
 import type { CellNumber } from '../first-board.ts';
 import { createTumblePlayer } from '../play-tumbles.ts';
+import { tumbleTimes } from '../tumble-tempo.ts';
 
 declare global {
   interface Window {
     /** Sets up the stage with symbols and a first grid. */
-    openBoard: (symbols: string[], grid: string[][], speed: Speed) => Promise<void>;
+    openBoard: (
+      symbols: string[],
+      grid: string[][],
+      speed: Speed,
+      meterShows?: 'growth' | 'sum',
+    ) => Promise<void>;
     startBoard: () => void;
     playBoard: (book: TumbleBook) => Promise<void>;
     giveUpBoard: () => Promise<void>;
@@ -48,7 +55,7 @@ const tell = (what: string, text: string): void => {
   window.told.push({ what, text, at_ms: Math.round(performance.now()) });
 };
 
-window.openBoard = async (ids, grid, speed) => {
+window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
   const host = document.querySelector<HTMLElement>('.host');
   if (!host) throw new Error('no host');
   const stage = await openStage(host);
@@ -81,12 +88,23 @@ window.openBoard = async (ids, grid, speed) => {
   };
   const board = createTumbleBoard(scene, stage, { still: picture }, grid, { hasTrays: true });
   const message = createMessageBar(scene, stage);
-  const meter = createMeter(scene, stage, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const meter = createMeter(
+    scene,
+    stage,
+    meterShows === 'sum' ? [1] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  );
+  const setMeter = meter.set;
+  meter.set = (multiplier) => {
+    tell('meter', `×${multiplier}`);
+    setMeter(multiplier);
+  };
+  const gathering = createGathering(scene, stage);
   const notice = createNotice(scene, stage);
   const shower = createShower(scene, stage, stage.app.renderer);
   const spectacle = createSpectacle(scene, stage, shower);
   const { layers } = stage;
   layers.reels.addChild(board.container);
+  layers.wins.addChild(gathering.container);
   layers.frame.addChild(message.container, meter.container);
   layers.overlay.addChild(notice.container, spectacle.behind);
   layers.words.addChild(spectacle.words);
@@ -116,7 +134,14 @@ window.openBoard = async (ids, grid, speed) => {
   const player = createTumblePlayer({
     board,
     scatter: ids.includes('bell') ? { id: 'bell', picture: picture('bell') } : null,
-    meterShows: 'growth',
+    meterShows,
+    gather: (positions, to, onArrive) =>
+      gathering.gather(
+        board.numbersAt(positions),
+        to === 'meter' ? meter.container.position : layout.message,
+        tumbleTimes(speed, stage.isMotionReduced()).fly_ms,
+        onArrive,
+      ),
     stage,
     message,
     meter,
