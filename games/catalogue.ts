@@ -7,6 +7,7 @@ import dustyGulch from './dusty-gulch/definition.ts';
 import fruitParty from './fruit-party/definition.ts';
 import goldenCarabao from './golden-carabao/definition.ts';
 import goldenPharaoh from './golden-pharaoh/definition.ts';
+import islaDelFuego from './isla-del-fuego/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
 import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
 import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
@@ -48,7 +49,7 @@ export const games: readonly SlotDefinition[] = [
  * The tumbling slots. They are proved, published and tested, and no server lists or opens them: their return has not been measured
  * over a thousand million rounds yet, and they have no pictures.
  */
-export const tumbleGames: readonly TumbleDefinition[] = [twelveBells];
+export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, islaDelFuego];
 
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): SlotDefinition | undefined {
