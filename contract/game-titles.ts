@@ -49,6 +49,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'golden-carabao': '黄金水牛',
   'tiger-jackpot': '猛虎大奖',
   towers: '高塔',
+  'twelve-bells': '十二钟声',
   wheel: '幸运转盘',
 };
 

@@ -11,6 +11,9 @@ export const gameFeatures = [
   'random_wilds',
   'ways',
   'both_ways',
+  'tumbles',
+  'clusters',
+  'pays_anywhere',
 ] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 

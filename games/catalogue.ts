@@ -45,13 +45,18 @@ export const games: readonly SlotDefinition[] = [
   lanternFestival,
 ];
 
-/**
- * The tumbling slots. They are proved, published and tested, and no server lists or opens them: their return has not been measured
- * over a thousand million rounds yet, and they have no pictures.
- */
+/** The tumbling slots, after the others in the lobby. Each is offered once its return has been measured over a thousand million rounds. */
 export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, islaDelFuego];
 
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): SlotDefinition | undefined {
   return games.find((game) => game.code === code);
 }
+
+/** The definition of a tumbling slot, if the house has it. */
+export function findTumble(code: string): TumbleDefinition | undefined {
+  return tumbleGames.find((game) => game.code === code);
+}
+
+/** Every slot, whatever its form. */
+export const allSlots: readonly (SlotDefinition | TumbleDefinition)[] = [...games, ...tumbleGames];

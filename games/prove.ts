@@ -1,7 +1,7 @@
 /**
  * Proves the games. `npm run games:prove` recomputes every figure exactly, compares what slots show to the player with the committed
  * `proof.json`, and simulates rounds of them on the live engine. Of instant games and crash it counts the whole distribution of each
- * kind of bet. All of them come in one table.
+ * kind of bet. Of tumbling slots it says what their kept blocks come to. All of them come in one table.
  *
  * Options: `--exact` leaves the simulation out; `--rounds=N` (10,000,000) a game; `--write` writes the
  * proofs anew; codes choose games.
@@ -9,11 +9,14 @@
  * `--simulate <game>` measures a tumbling slot, which cannot be enumerated: `--rounds=N` in whole blocks (10⁹), `--processes=N` (2),
  * `--from-block=N` (0) for a part on another machine. What has been played is kept; it goes on where it was interrupted.
  */
+import { tumbleGames } from './catalogue.ts';
 import { countedCodes, countedNotes, countedRows } from './counted.ts';
 import { crashGames } from './kinds/crash/games.ts';
 import { rowsOfProof } from './kinds/slot/prove/proof-row.ts';
 import { runProof } from './kinds/slot/prove/run.ts';
+import { rowOfMeasured } from './kinds/slot/tumble/prove/figures.ts';
 import { runSimulation } from './kinds/slot/tumble/prove/run.ts';
+import { readBlocks } from './kinds/slot/tumble/prove/store.ts';
 import { proofTable } from './kit/prove/proof-table.ts';
 
 /** The crash games have one set of rules and one proof. */
@@ -23,12 +26,15 @@ async function prove(words: readonly string[]): Promise<number> {
   const asked = [...new Set(words.map((word) => (isCrash(word) ? 'crash' : word)))];
   const isAll = asked.every((word) => word.startsWith('--'));
   const counted = isAll ? countedCodes : asked.filter((word) => countedCodes.includes(word));
-  const slots = asked.filter((word) => !countedCodes.includes(word));
+  const measured = tumbleGames.filter(({ code }) => isAll || asked.includes(code));
+  const isMeasured = (word: string) => measured.some(({ code }) => code === word);
+  const slots = asked.filter((word) => !countedCodes.includes(word) && !isMeasured(word));
   const { results, exitCode } =
     isAll || slots.some((word) => !word.startsWith('--'))
       ? await runProof(slots)
       : { results: [], exitCode: 0 };
-  console.log(proofTable([...countedRows(counted), ...results.flatMap(rowsOfProof)]).join('\n'));
+  const rows = await Promise.all(measured.map(async (game) => rowOfMeasured(game, await readBlocks(game))));
+  console.log(proofTable([...countedRows(counted), ...results.flatMap(rowsOfProof), ...rows]).join('\n'));
   for (const line of countedNotes(counted)) console.log(line);
   return exitCode;
 }

@@ -1,7 +1,8 @@
 import type { GameFeature } from '@marquee/contract/game-traits.ts';
 import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
+import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
 
-/** What a game does, read from its rules. */
+/** What a slot whose reels turn does, read from its rules. */
 export function featuresOf({ evaluation, features, symbols }: SlotDefinition): GameFeature[] {
   const { freeSpins, holdAndRespin, expandingWilds, boost, mystery, strike } = features;
   const multiplies =
@@ -19,6 +20,25 @@ export function featuresOf({ evaluation, features, symbols }: SlotDefinition): G
     ['random_wilds', strike !== undefined],
     ['ways', evaluation.kind === 'ways'],
     ['both_ways', evaluation.kind === 'lines' && evaluation.direction === 'both'],
+  ];
+  return held.filter(([, has]) => has).map(([feature]) => feature);
+}
+
+/** What a tumbling slot does, read from its rules. */
+export function tumbleFeaturesOf({
+  evaluation,
+  freeSpins,
+  growth,
+  hasTumbles,
+  multipliers,
+}: TumbleDefinition): GameFeature[] {
+  const held: readonly (readonly [GameFeature, boolean])[] = [
+    ['free_spins', freeSpins !== undefined],
+    ['multiplier', multipliers !== undefined || growth.base.max > 1 || growth.free.max > 1],
+    ['ways', evaluation.kind === 'ways'],
+    ['tumbles', hasTumbles],
+    ['clusters', evaluation.kind === 'cluster'],
+    ['pays_anywhere', evaluation.kind === 'anywhere'],
   ];
   return held.filter(([, has]) => has).map(([feature]) => feature);
 }

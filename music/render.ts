@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findGame, games } from '../games/catalogue.ts';
+import { allSlots, findGame } from '../games/catalogue.ts';
 import type { SoundFile } from '../games/kinds/slot/client/sound/sound-file.ts';
 import * as audio from './audio.ts';
 import { measureGame } from './measure.ts';
@@ -120,6 +120,6 @@ async function render(code: string): Promise<void> {
 }
 
 const asked = process.argv.slice(2);
-const codes = asked[0] === 'all' ? games.map(({ code }) => code) : asked;
+const codes = asked[0] === 'all' ? allSlots.map(({ code }) => code) : asked;
 if (codes.length === 0) throw new Error('node music/render.ts <code>… | all');
 for (const code of codes) await render(code);

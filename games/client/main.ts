@@ -2,10 +2,11 @@
 import type { PlayErrorCode } from '../kit/play-api/common.ts';
 import { showTrouble } from '../kinds/slot/client/dialog/error-dialog.ts';
 import type { Scene } from '../kinds/slot/client/scene.ts';
+import type { SlotPaytable } from '../kinds/slot/play-api.ts';
 import { CallError } from '../kit/client/session/call.ts';
 import { call } from '../kinds/slot/client/session/call.ts';
 import { tellParent } from '../kit/client/session/parent.ts';
-import { loadSymbolNames } from '../kinds/slot/client/words/symbol-names.ts';
+import { loadSymbolNames, type NameSymbol } from '../kinds/slot/client/words/symbol-names.ts';
 import { languageOf } from '../kit/client/words/language.ts';
 import { titleIn } from '../kit/client/words/title.ts';
 import { loadWords } from '../kinds/slot/client/words/words.ts';
@@ -29,11 +30,10 @@ async function main(): Promise<void> {
     const { default: scene } = await loadScene();
     colour(host, scene);
     const [spokenWords, nameSymbol] = await Promise.all([loadWords(spoken), loadSymbolNames(spoken)]);
-    const symbols = opened.paytable.symbols.map((symbol) => ({ ...symbol, name: nameSymbol(symbol.name) }));
     await client.playGame({
       host,
       session,
-      opened: { ...opened, paytable: { ...opened.paytable, symbols } },
+      opened: { ...opened, paytable: named(opened.paytable, nameSymbol) },
       scene,
       words: spokenWords,
       reload,
@@ -56,6 +56,17 @@ const endedFailures: ReadonlySet<PlayErrorCode | 'network_lost'> = new Set([
   'session_closed',
   'game_unknown',
 ]);
+
+/** A paytable with the names of its symbols in the player's language. */
+function named(paytable: SlotPaytable, nameSymbol: NameSymbol): SlotPaytable {
+  const inWords = <Symbol extends { name: string }>(symbol: Symbol): Symbol => ({
+    ...symbol,
+    name: nameSymbol(symbol.name),
+  });
+  return paytable.form === 'tumble'
+    ? { ...paytable, symbols: paytable.symbols.map(inWords) }
+    : { ...paytable, symbols: paytable.symbols.map(inWords) };
+}
 
 /** Gives the scene's colours to the style sheet. */
 function colour(host: HTMLElement, { palette }: Scene): void {

@@ -10,6 +10,7 @@ import type { PublishedInstant } from '../kinds/instant/published/published-inst
 import type { PublishedLive } from '../kinds/live/published/published-live.ts';
 import type { PublishedTable } from '../kinds/table/published/published-table.ts';
 import type { PublishedGame } from '../kinds/slot/published/published-game.ts';
+import type { PublishedTumble } from '../kinds/slot/tumble/published/published-tumble.ts';
 import { htmlOf } from '../kit/published/text.ts';
 import { specification } from '../specification.ts';
 import { readClientPage } from './client-routes.ts';
@@ -30,7 +31,7 @@ const open = {
 export function addFairnessPages(
   server: FastifyInstance,
   house: House,
-  { slots, instants, crashes, tables, lives, instantVectors, tableVectors, engines }: Published,
+  { slots, tumbles, instants, crashes, tables, lives, instantVectors, tableVectors, engines }: Published,
 ): void {
   const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/chains.json">chains.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
   const engineFacts = kinds
@@ -38,8 +39,7 @@ export function addFairnessPages(
     .join('');
   const whole = specification({
     slots: [...slots.values()],
-    // No server opens one yet, so its rounds cannot be asked about here.
-    tumbles: [],
+    tumbles: [...tumbles.values()],
     instants: [...instants.values()],
     crashes: [...crashes.values()],
     tables: [...tables.values()],
@@ -62,7 +62,10 @@ export function addFairnessPages(
 
   const versionsOf = ([code, byVersion]: readonly [
     string,
-    ReadonlyMap<number, PublishedGame | PublishedInstant | PublishedTable | PublishedCrash | PublishedLive>,
+    ReadonlyMap<
+      number,
+      PublishedGame | PublishedTumble | PublishedInstant | PublishedTable | PublishedCrash | PublishedLive
+    >,
   ]) => {
     const newest = [...byVersion.values()].toSorted((a, b) => b.mathematics.version - a.mathematics.version);
     return {
@@ -75,7 +78,7 @@ export function addFairnessPages(
     };
   };
   const lists = {
-    games: [...slots].map(versionsOf),
+    games: [...[...slots].map(versionsOf), ...[...tumbles].map(versionsOf)],
     instant_games: [...instants].map(versionsOf),
     crash_games: [...crashes].map(versionsOf),
     table_games: [...tables].map(versionsOf),
@@ -91,6 +94,7 @@ export function addFairnessPages(
     const given = params.safeParse(request.params);
     const versions = given.success
       ? (slots.get(given.data.code) ??
+        tumbles.get(given.data.code) ??
         instants.get(given.data.code) ??
         crashes.get(given.data.code) ??
         tables.get(given.data.code) ??
@@ -108,6 +112,7 @@ export function addFairnessPages(
 
   for (const [name, type] of [
     ['vectors.json', 'application/json'],
+    ['vectors-tumble.json', 'application/json'],
     ['vectors-instant.json', 'application/json'],
     ['vectors-table.json', 'application/json'],
     ['vectors-crash.json', 'application/json'],

@@ -1,7 +1,7 @@
 /** The games of the house, made ready to be played when the provider starts. */
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { games } from '../catalogue.ts';
+import { games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { crashFigures } from '../kinds/crash/targets.ts';
 import { instantGames } from '../kinds/instant/games.ts';
@@ -9,16 +9,27 @@ import { roundGameOf } from '../kinds/instant/round-game.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { compileSlot } from '../kinds/slot/engine/compile.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
+import { compileTumble } from '../kinds/slot/tumble/engine/compile.ts';
+import { tumblePaytableOf } from '../kinds/slot/tumble/paytable.ts';
+import { isMeasuredEnough, measuredFigures } from '../kinds/slot/tumble/prove/figures.ts';
+import { readBlocks } from '../kinds/slot/tumble/prove/store.ts';
 import { liveGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { tableVersions } from '../kinds/table/versions.ts';
 import { lobbyFigures } from '../kit/prove/lobby-figures.ts';
-import type { CrashHouseGame, HouseGame, LiveHouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import type {
+  CrashHouseGame,
+  HouseGame,
+  LiveHouseGame,
+  ReelHouseGame,
+  RoundHouseGame,
+  TumbleHouseGame,
+} from './house.ts';
 import { keepBuilds, type Published } from './published.ts';
 
 /**
  * All games by code, in the order of the lobby.
- * @throws if a game's proof or what is published of it is not its own.
+ * @throws if a game's proof, its measurement or what is published of it is not its own.
  */
 export async function loadGames(pool: Pool, published: Published): Promise<ReadonlyMap<string, HouseGame>> {
   const builds = await keepBuilds(pool, published);
@@ -28,13 +39,14 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     return build;
   };
   const slots = await Promise.all(
-    games.map(async (definition): Promise<SlotHouseGame> => {
+    games.map(async (definition): Promise<ReelHouseGame> => {
       const { code, title, version } = definition;
       const file = new URL(`../${code}/proof.json`, import.meta.url);
       const proof = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
       const paytable = paytableOf(definition, proof);
       return {
         kind: 'slot',
+        form: 'reels',
         code,
         title,
         version,
@@ -42,6 +54,23 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
         slot: compileSlot(definition),
         proof,
         paytable,
+      };
+    }),
+  );
+  const tumbles = await Promise.all(
+    tumbleGames.map(async (definition): Promise<TumbleHouseGame> => {
+      const { code, title, version } = definition;
+      const figures = measuredFigures(definition, await readBlocks(definition));
+      return {
+        kind: 'slot',
+        form: 'tumble',
+        code,
+        title,
+        version,
+        build: buildOf(code),
+        slot: compileTumble(definition),
+        paytable: tumblePaytableOf(definition, figures),
+        isMeasured: isMeasuredEnough(figures),
       };
     }),
   );
@@ -100,5 +129,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       'most',
     ),
   }));
-  return new Map([...slots, ...instants, ...tables, ...crash, ...live].map((game) => [game.code, game]));
+  return new Map(
+    [...slots, ...tumbles, ...instants, ...tables, ...crash, ...live].map((game) => [game.code, game]),
+  );
 }

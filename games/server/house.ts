@@ -2,6 +2,10 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Paytable } from '../kinds/slot/play-api.ts';
+import type { FeatureBuy } from '../kinds/slot/engine/definition.ts';
+import type { CompiledTumble } from '../kinds/slot/tumble/engine/compile.ts';
+import type { TumblePaytable } from '../kinds/slot/tumble/play-api.ts';
+import type { JackpotRules } from '../kit/jackpot/rules.ts';
 import type { Build } from '../kit/play-api/common.ts';
 import type { CompiledSlot } from '../kinds/slot/engine/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
@@ -22,13 +26,36 @@ type AnyHouseGame = {
   build: Build & { buildId: number };
 };
 
-/** A slot that is ready to be played: compiled, with its proven figures. */
-export type SlotHouseGame = AnyHouseGame & {
+/** A slot whose reels turn, ready to be played: compiled, with its proven figures. */
+export type ReelHouseGame = AnyHouseGame & {
   kind: 'slot';
+  form: 'reels';
   slot: CompiledSlot;
   paytable: Paytable;
   proof: Proof;
 };
+
+/** A slot whose winners leave, with its measured figures. */
+export type TumbleHouseGame = AnyHouseGame & {
+  kind: 'slot';
+  form: 'tumble';
+  slot: CompiledTumble;
+  paytable: TumblePaytable;
+  /** Whether so many rounds have been played for its figures that it may be offered. */
+  isMeasured: boolean;
+};
+
+export type SlotHouseGame = ReelHouseGame | TumbleHouseGame;
+
+/** The progressive jackpot of a slot, which only turning reels have. */
+export function jackpotOf(game: HouseGame): JackpotRules | null {
+  return game.kind === 'slot' && game.form === 'reels' ? (game.slot.definition.jackpot ?? null) : null;
+}
+
+/** What a slot sells in place of a spin, which only turning reels have. */
+export function soldBy(game: SlotHouseGame): FeatureBuy | null {
+  return game.form === 'reels' ? (game.slot.definition.buy ?? null) : null;
+}
 
 /** A game of wager and actions that is ready to be played. */
 export type RoundHouseGame = AnyHouseGame & {
@@ -65,6 +92,12 @@ export function hasDraws(game: HouseGame): game is DrawnHouseGame {
   return game.kind === 'crash' || game.kind === 'live';
 }
 
+/** Whether players are shown a game and may open it. */
+export function isOffered({ offers, offersUnmeasured }: House, game: HouseGame): boolean {
+  if (!offers.has(game.kind)) return false;
+  return game.kind !== 'slot' || game.form === 'reels' || game.isMeasured || offersUnmeasured;
+}
+
 export type House = {
   pool: pg.Pool;
   wallet: WalletClient;
@@ -73,6 +106,8 @@ export type House = {
   games: ReadonlyMap<string, HouseGame>;
   /** The kinds whose games are listed and opened. */
   offers: ReadonlySet<HouseGame['kind']>;
+  /** Whether tumbling slots are offered before their return has been measured. */
+  offersUnmeasured: boolean;
   /** What the rounds under way may come to owe. */
   exposure: Exposure;
   /** Number of this process among those on the database; rounds in flight belong to one. */

@@ -23,12 +23,19 @@ import { formsOf } from './draws/one-bet.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
-import type { DrawnHouseGame, House, HouseGame, RoundHouseGame, SlotHouseGame } from './house.ts';
+import {
+  type DrawnHouseGame,
+  type House,
+  type HouseGame,
+  isOffered,
+  type RoundHouseGame,
+  type SlotHouseGame,
+} from './house.ts';
 import { readPots } from './jackpots/pots.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
-import { featuresOf } from '../traits.ts';
+import { featuresOf, tumbleFeaturesOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
 function listGame(house: House, game: HouseGame): ListedGame {
@@ -37,7 +44,7 @@ function listGame(house: House, game: HouseGame): ListedGame {
     game_code: game.code,
     name: game.title,
     product: 'Marquee Originals',
-    enabled: house.offers.has(game.kind),
+    enabled: isOffered(house, game),
     url_thumb: `${art}/poster.avif`,
     url_thumb_2x: `${art}/poster@2x.avif`,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
@@ -46,15 +53,17 @@ function listGame(house: House, game: HouseGame): ListedGame {
   };
 }
 
-function slotFacts({ slot: { definition }, proof, paytable }: SlotHouseGame, art: string) {
+function slotFacts(game: SlotHouseGame, art: string) {
+  const { proof, jackpot } = game.paytable;
   return {
     category: 'Video Slots',
     url_background: `${art}/background.webp`,
     freebet_support: true,
-    rtp: paytable.jackpot?.rtp_with_percent ?? proof.rtp_percent,
+    rtp: jackpot?.rtp_with_percent ?? proof.rtp_percent,
     volatility: proof.volatility,
-    features: featuresOf(definition),
-    theme: definition.theme,
+    features:
+      game.form === 'reels' ? featuresOf(game.slot.definition) : tumbleFeaturesOf(game.slot.definition),
+    theme: game.slot.definition.theme,
     max_win_bets: proof.max_win_bets,
     max_win_once_in: proof.max_win_once_in,
   };
@@ -118,8 +127,9 @@ export function addHubRoutes(
       [...house.games.values()].map((game) => listGame(house, game)),
     );
     add(gamesPaths.url, gameUrlRequestSchema, async (request) => {
-      const { code, kind } = requireGame(house, request.game_code);
-      if (!house.offers.has(kind)) throw new HubError(404, `game_code: ${code} is not offered`);
+      const game = requireGame(house, request.game_code);
+      const { code } = game;
+      if (!isOffered(house, game)) throw new HubError(404, `game_code: ${code} is not offered`);
       const isDemo = request.currency === demoCurrency;
       if (!stakedCurrency(request.currency)) {
         const taken = [...currencies.keys()].join(', ');

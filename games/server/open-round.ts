@@ -5,7 +5,7 @@ import type { RoundSeeds } from '../kit/fairness/stream.ts';
 import type { Bought } from '../kinds/slot/engine/definition.ts';
 import type { Thing } from '../kit/round/round-game.ts';
 import { takeFreeBet } from './free-bets.ts';
-import type { House, HouseGame } from './house.ts';
+import { type House, type HouseGame, jackpotOf } from './house.ts';
 import { beginRound } from './player-turn.ts';
 import { PlaceTaken, Refusal } from './refusal.ts';
 import { insertRound } from './rounds/change.ts';
@@ -134,7 +134,7 @@ async function openRound(house: House, opening: Opening, worst: bigint | WorstTo
         buildId: game.build.buildId,
         isDemo,
         place: opening.place ?? 0,
-        jackpot: (game.kind === 'slot' ? game.slot.definition.jackpot : undefined) ?? null,
+        jackpot: jackpotOf(game),
       });
       await opening.alongWith?.(client);
     });

@@ -72,6 +72,11 @@ export type HouseProviderOptions = {
   offersInstantGames?: boolean;
   /** Lists the table and poker games and lets them be opened. On unless said otherwise; rounds that wait are finished either way. */
   offersTableGames?: boolean;
+  /**
+   * Offers tumbling slots whose return has not been measured over as many rounds as players are promised: for tests and pictures.
+   * Off unless said otherwise.
+   */
+  offersUnmeasured?: boolean;
   /** Serves rounds against a wallet that the operator names; only where no money is real. Off unless said otherwise. */
   certification?: boolean;
   /**
@@ -145,6 +150,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
       ...((options.offersTableGames ?? true) ? (['table'] as const) : []),
       ...(options.draws ? (options.draws.kinds ?? drawnKinds) : []),
     ]),
+    offersUnmeasured: options.offersUnmeasured ?? false,
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     linkSecret: createHash('sha256')
       .update('marquee round page\n')

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { games } from '../catalogue.ts';
+import { games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import {
   publishCrash,
@@ -32,6 +32,7 @@ import {
 } from '../kinds/slot/published/published-game.ts';
 import {
   publishedTumbleSchema,
+  publishTumble,
   type PublishedTumble,
 } from '../kinds/slot/tumble/published/published-tumble.ts';
 import { tableGames } from '../kinds/table/games.ts';
@@ -116,6 +117,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 export function definitionHash(
   mathematics:
     | Mathematics
+    | PublishedTumble['mathematics']
     | PublishedInstant['mathematics']
     | PublishedTable['mathematics']
     | PublishedCrash['mathematics']
@@ -129,6 +131,7 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 /** The source files, and whole folders of them without what lies deeper, that decide the rounds of a kind of game. */
 const decides = {
   slot: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine'],
+  tumble: ['kit/fairness', 'kinds/slot/tumble/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
   table: [
     'kit/fairness',
@@ -142,7 +145,14 @@ const decides = {
   live: ['kit/fairness', 'kit/round', 'kinds/table', 'kinds/live'],
 } as const;
 export type Kind = keyof typeof decides;
-export const kinds = ['slot', 'instant', 'table', 'crash', 'live'] as const satisfies readonly Kind[];
+export const kinds = [
+  'slot',
+  'tumble',
+  'instant',
+  'table',
+  'crash',
+  'live',
+] as const satisfies readonly Kind[];
 
 /** The source files that decide a round of a kind from a definition and seeds, and the SHA-256 of their list. */
 export async function readEngine(kind: Kind): Promise<Engine> {
@@ -165,6 +175,7 @@ export async function readEngine(kind: Kind): Promise<Engine> {
 export type Published = {
   /** By game code, in the catalogue's order, then by version. */
   slots: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
+  tumbles: ReadonlyMap<string, ReadonlyMap<number, PublishedTumble>>;
   instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
   crashes: ReadonlyMap<string, ReadonlyMap<number, PublishedCrash>>;
   tables: ReadonlyMap<string, ReadonlyMap<number, PublishedTable>>;
@@ -187,6 +198,7 @@ async function byCode<Value>(
 export async function readAllPublished(): Promise<Published> {
   const [
     slots,
+    tumbles,
     instants,
     crashes,
     tables,
@@ -194,12 +206,14 @@ export async function readAllPublished(): Promise<Published> {
     instantVectors,
     tableVectors,
     slot,
+    tumble,
     instant,
     table,
     crash,
     live,
   ] = await Promise.all([
     byCode(games, readPublished),
+    byCode(tumbleGames, readPublishedTumble),
     byCode(instantGames, readPublishedInstant),
     byCode(crashGames, readPublishedCrash),
     byCode(tableGames, readPublishedTable),
@@ -207,21 +221,29 @@ export async function readAllPublished(): Promise<Published> {
     readInstantVectors(),
     readTableVectors(),
     readEngine('slot'),
+    readEngine('tumble'),
     readEngine('instant'),
     readEngine('table'),
     readEngine('crash'),
     readEngine('live'),
   ]);
-  const engines = { slot, instant, table, crash, live };
-  return { slots, instants, crashes, tables, lives, instantVectors, tableVectors, engines };
+  const engines = { slot, tumble, instant, table, crash, live };
+  return { slots, tumbles, instants, crashes, tables, lives, instantVectors, tableVectors, engines };
 }
 
 /** A game as it is played now, and as it is published. */
 type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
 
-function built({ slots, instants, crashes, tables, lives, engines }: Published): Built[] {
+function built({ slots, tumbles, instants, crashes, tables, lives, engines }: Published): Built[] {
   const hashOf = (
-    file: PublishedGame | PublishedInstant | PublishedTable | PublishedCrash | PublishedLive | undefined,
+    file:
+      | PublishedGame
+      | PublishedTumble
+      | PublishedInstant
+      | PublishedTable
+      | PublishedCrash
+      | PublishedLive
+      | undefined,
   ): string | undefined => file && definitionHash(file.mathematics);
   return [
     ...games.map((definition) => ({
@@ -230,6 +252,13 @@ function built({ slots, instants, crashes, tables, lives, engines }: Published):
       hash: definitionHash(publishGame(definition).mathematics),
       published: hashOf(slots.get(definition.code)?.get(definition.version)),
       engine: engines.slot.hash,
+    })),
+    ...tumbleGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishTumble(game).mathematics),
+      published: hashOf(tumbles.get(game.code)?.get(game.version)),
+      engine: engines.tumble.hash,
     })),
     ...instantGames.map((game) => ({
       code: game.code,

@@ -6,9 +6,9 @@ import type { CrashPage, FlightPage } from '../kinds/crash/published/round-copy.
 import { wagerSchema } from '../kinds/crash/rules.ts';
 import type { LivePage } from '../kinds/live/published/round-copy.ts';
 import { wagerSchema as liveWagerSchema } from '../kinds/live/rules.ts';
-import { bookSchema } from '../kinds/slot/book.ts';
 import type { InstantPage } from '../kinds/instant/published/round-copy.ts';
 import type { RoundPage } from '../kinds/slot/play-api.ts';
+import { slotBookSchema } from '../kinds/slot/slot-book.ts';
 import { readClientPage } from './client-routes.ts';
 import { chainsOf } from './draws/chains.ts';
 import { findDrawBet } from './draws/draw-bets.ts';
@@ -98,7 +98,7 @@ async function presentPage(house: House, round: Round): Promise<AnyPage> {
     title,
     currency: round.currency,
     round: presentListedRound(round),
-    book: round.state === 'settled' ? bookSchema.parse(round.book) : null,
+    book: round.state === 'settled' ? slotBookSchema.parse(round.book) : null,
     server_seed: revealedSeed(round),
   };
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
     now: () => new Date(),
     games: new Map(),
     offers: new Set(),
+    offersUnmeasured: false,
     instance: 1,
     publicUrl: house.url(),
     seeds: createSeedVault('of the tests'),

@@ -3,9 +3,12 @@ import { betLadder, buyableBets, priceOf, worstCase } from '../kinds/slot/bets.t
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import type { Bought } from '../kinds/slot/engine/definition.ts';
 import { playBook } from '../kinds/slot/engine/book-recorder.ts';
+import type { SlotBook } from '../kinds/slot/slot-book.ts';
+import { playTumbleBook } from '../kinds/slot/tumble/engine/book-recorder.ts';
+import type { RandomSource } from '../kit/fairness/random.ts';
 import { isWorthSeeing } from '../kinds/slot/round-to-see.ts';
 import { freeBetInForce } from './free-bets.ts';
-import type { House, SlotHouseGame } from './house.ts';
+import { type House, type SlotHouseGame, soldBy } from './house.ts';
 import { allowedBets } from './jurisdictions.ts';
 import { playFrom } from './open-round.ts';
 import { Refusal } from './refusal.ts';
@@ -38,7 +41,7 @@ export async function playSpin(
       wager: null,
       bought,
       decide(seeds) {
-        const book = playBook(game.slot, bet, createFairRandom(seeds), bought);
+        const book = bookOf(game, bet, createFairRandom(seeds), bought);
         return { win: BigInt(book.win_minor), book, isUnseen: isWorthSeeing(book), endsAt: null };
       },
     }),
@@ -48,6 +51,13 @@ export async function playSpin(
   if (round.state === 'settled') return round;
   if (round.failure) throw new Refusal(round.failure, `round ${round.publicId} is ${round.state}`);
   throw new Refusal('operator_unavailable', `the win of round ${round.publicId} is on its way`);
+}
+
+/** The round that follows from a stream of numbers. */
+function bookOf(game: SlotHouseGame, bet: bigint, random: RandomSource, bought: Bought | null): SlotBook {
+  return game.form === 'tumble'
+    ? playTumbleBook(game.slot, bet, random)
+    : playBook(game.slot, bet, random, bought);
 }
 
 async function requireAllowedBet(house: House, game: SlotHouseGame, session: Session, bet: bigint) {
@@ -61,17 +71,19 @@ async function requireAllowedBet(house: House, game: SlotHouseGame, session: Ses
 /**
  * The bets at which the game's feature may be bought: the rules allow each of them, and its whole price too.
  */
-export function betsToBuy({ slot }: SlotHouseGame, { rules, currency }: Session): bigint[] {
-  const { buy } = slot.definition;
+export function betsToBuy(game: SlotHouseGame, { rules, currency }: Session): bigint[] {
+  const { slot } = game;
+  const buy = soldBy(game);
   if (!buy || !rules.buy_feature) return [];
-  return buyableBets(slot, allowedBets(rules, betLadder(slot, currency), currency), currency).filter(
+  const ladder = allowedBets(rules, betLadder(slot, currency), currency);
+  return buyableBets(slot, buy, ladder, currency).filter(
     (bet) => allowedBets(rules, [priceOf(slot, buy, bet)], currency).length > 0,
   );
 }
 
 /** The bet of which a price is that of the feature. @throws Refusal if it may not be bought, or for another price. */
 function requireSold(game: SlotHouseGame, session: Session, price: bigint): bigint {
-  const { buy } = game.slot.definition;
+  const buy = soldBy(game);
   if (!buy) throw new Refusal('bad_request', `bought: ${game.code} sells nothing`);
   if (!session.rules.buy_feature) throw new Refusal('buy_forbidden', 'each round is a spin');
   const bet = betsToBuy(game, session).find((each) => priceOf(game.slot, buy, each) === price);

@@ -1,4 +1,5 @@
 import { defineScene } from '../kinds/slot/client/scene.ts';
+import { life } from './life.ts';
 
 /** Twelve Bells: the inside of a clock tower at night, brass and blue, dust in the lamplight. */
 export default defineScene({
@@ -21,7 +22,8 @@ export default defineScene({
   },
   ambience: 'dust',
   shower: 'coins',
-  life: [],
+  meter: 'clock',
+  life,
   feature: { ambience: 'sparkles', hue_deg: 40, saturation: 1.15, brightness: 0.7 },
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 24,

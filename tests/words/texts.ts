@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chineseTitle } from '../../contract/game-titles.ts';
-import { games } from '../../games/catalogue.ts';
+import { allSlots } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
@@ -65,7 +65,7 @@ async function messages(
 
 /** What the house's games are called, in the lobby and in themselves. Filipino players read the English title. */
 export function titles(): Text[] {
-  return [...games, ...instantGames, ...tableGames, ...crashGames].map(({ code, title }) => ({
+  return [...allSlots, ...instantGames, ...tableGames, ...crashGames].map(({ code, title }) => ({
     place: `title of ${code}`,
     words: { EN: title, PHP: title, CN: chineseTitle(code, title) },
   }));

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { games } from '../../games/catalogue.ts';
+import { allSlots } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
@@ -31,7 +31,7 @@ export async function makeGame(root: string, [kind = '', ...names]: readonly str
   if (!planOf) throw new UsageError(`There is no kind “${kind}”: choose ${[...kinds.keys()].join(', ')}.`);
   if (names.length === 0) throw new UsageError('A game needs a name.');
   const game = readName(names.join(' '));
-  refuseTaken(game, [...games, ...instantGames, ...tableGames, ...crashGames], root);
+  refuseTaken(game, [...allSlots, ...instantGames, ...tableGames, ...crashGames], root);
   const plan = planOf(game);
   const { made, changed } = await writeGame(root, plan);
   const sources = [...made, ...changed].filter((path) => /\.(tsx?|css)$/.test(path));

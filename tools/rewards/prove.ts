@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { games } from '../../games/catalogue.ts';
+import { games, tumbleGames } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { estimate } from '../../games/kinds/slot/tumble/prove/estimate.ts';
+import { isMeasuredEnough, measuredFigures } from '../../games/kinds/slot/tumble/prove/figures.ts';
+import { readBlocks } from '../../games/kinds/slot/tumble/prove/store.ts';
 import { liveGames } from '../../games/kinds/live/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { toDouble } from '../../games/kit/prove/fraction.ts';
@@ -33,6 +36,16 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
       return { name: code, category: 'slot_game', rtpPercent };
     }),
   );
+  const tumbles = await Promise.all(
+    tumbleGames.map(async (game) => {
+      const blocks = await readBlocks(game);
+      const { rtp } = estimate(blocks, game.betCoins);
+      // As much as it may return, with 99 % certainty.
+      const rtpPercent = ((rtp.mean + rtp.half) * 100).toFixed(4);
+      const isListed = isMeasuredEnough(measuredFigures(game, blocks));
+      return isListed ? [{ name: game.code, category: 'slot_game', rtpPercent }] : [];
+    }),
+  );
   const instants = instantGames.map((game) => {
     const best = Math.max(...game.betTypes().map(({ law }) => toDouble(figuresOf(law).rtp)));
     return { name: game.code, category: 'hash_game', rtpPercent: (best * 100).toFixed(4) };
@@ -54,7 +67,7 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
       'most',
     ).rtp_percent,
   }));
-  return [...slots, ...instants, ...crashes, ...tables, ...live];
+  return [...slots, ...tumbles.flat(), ...instants, ...crashes, ...tables, ...live];
 }
 
 /** Price the rewards of some brands. Returns a table of each, and whether all of them hold. */

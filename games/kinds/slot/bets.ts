@@ -62,12 +62,12 @@ export function priceOf(
 
 /** The bets of a ladder at which a feature can be bought: no price is above the currency's largest stake. */
 export function buyableBets(
-  game: Pick<CompiledSlot, 'betCoins' | 'definition'>,
+  game: Pick<CompiledSlot, 'betCoins'>,
+  buy: FeatureBuy,
   ladder: readonly bigint[],
   code: string,
 ): bigint[] {
-  const { buy } = game.definition;
   const most = stakedCurrency(code)?.stakes.maximum;
-  if (!buy || most === undefined) return [];
+  if (most === undefined) return [];
   return ladder.filter((bet) => priceOf(game, buy, bet) <= most);
 }

@@ -175,6 +175,8 @@ export type BookEventOf<Type extends BookEvent['type']> = Extract<BookEvent, { t
 
 export const bookSchema = z.strictObject({
   version: z.literal(1),
+  /** Left out in every book of turning reels; a tumbling slot's says `tumble`. */
+  form: z.literal('reels').optional(),
   game_code: z.string(),
   /** The whole stake: the price of a round that was bought. */
   bet_minor: amountSchema,

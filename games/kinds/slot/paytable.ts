@@ -133,6 +133,7 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
   }
   const split = (strips: readonly string[]) => strips.map((strip) => strip.split(' '));
   return {
+    form: 'reels',
     code: game.code,
     title: game.title,
     version: game.version,

@@ -17,8 +17,10 @@ import {
 } from '../../kit/play-api/common.ts';
 import { roundStates } from '../../kit/play-api/rounds.ts';
 import { sessionApi } from '../../kit/play-api/session.ts';
-import { bookSchema, boughtSchema } from './book.ts';
+import { boughtSchema } from './book.ts';
 import { statementSchema } from './rules/statement.ts';
+import { slotBookSchema } from './slot-book.ts';
+import { tumblePaytableSchema } from './tumble/play-api.ts';
 
 /** A round's part in a progressive jackpot. */
 export const jackpotPartSchema = z.object({
@@ -72,7 +74,7 @@ export const listedRoundSchema = playedRoundSchema.extend({
   state: z.enum(roundStates),
 });
 export type ListedRound = z.infer<typeof listedRoundSchema>;
-export const bookedRoundSchema = playedRoundSchema.extend({ book: bookSchema });
+export const bookedRoundSchema = playedRoundSchema.extend({ book: slotBookSchema });
 export type BookedRound = z.infer<typeof bookedRoundSchema>;
 
 /** A round as its page shows it, outside of any session. What is decided is told once it has come about. */
@@ -80,7 +82,7 @@ export const roundPageSchema = z.object({
   title: z.string(),
   currency: z.string(),
   round: listedRoundSchema,
-  book: bookSchema.nullable(),
+  book: slotBookSchema.nullable(),
   server_seed: hex32.nullable(),
 });
 export type RoundPage = z.infer<typeof roundPageSchema>;
@@ -89,6 +91,7 @@ const paysSchema = z.array(z.object({ count: z.int(), coins: z.int() }));
 
 /** The mathematics of a game as the player is shown them. Percentages are strings, rounded to even at the last digit shown. */
 export const paytableSchema = z.object({
+  form: z.literal('reels'),
   code: gameCode,
   title: z.string(),
   version: z.int(),
@@ -204,6 +207,10 @@ export const paytableSchema = z.object({
 });
 export type Paytable = z.infer<typeof paytableSchema>;
 
+/** That of a slot of any form. */
+export const slotPaytableSchema = z.discriminatedUnion('form', [paytableSchema, tumblePaytableSchema]);
+export type SlotPaytable = z.infer<typeof slotPaytableSchema>;
+
 /** Every call: path `/play-api/<key with dashes>`, request and answer. */
 export const playApi = {
   ...sessionApi,
@@ -225,7 +232,7 @@ export const playApi = {
       buyable_bets_minor: z.array(amountSchema),
       /** Spins granted by the operator and still unused, all at one bet; null if none. */
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
-      paytable: paytableSchema,
+      paytable: slotPaytableSchema,
       /** The pot of the game's progressive jackpot; null for a game without one. In demo play that of euros. */
       pot: potSchema.nullable(),
       fairness: fairnessSchema,
@@ -272,7 +279,7 @@ export const playApi = {
   paytable: {
     path: '/play-api/paytable',
     request: z.strictObject({ game_code: gameCode }),
-    answer: answer({ paytable: paytableSchema }),
+    answer: answer({ paytable: slotPaytableSchema }),
   },
   /** The pot of the game's progressive jackpot as it stands. */
   pot: {

@@ -1,8 +1,7 @@
-import type { Book } from './book.ts';
+import type { SlotBook } from './slot-book.ts';
 
 /** Whether a book has anything to see beyond the symbols that its one spin leaves on the reels. */
-export function isWorthSeeing({ win_minor, events }: Book): boolean {
-  return (
-    win_minor !== '0' || events.filter(({ type }) => type === 'spin' || type === 'hold_start').length > 1
-  );
+export function isWorthSeeing({ win_minor, events }: SlotBook): boolean {
+  const begun = events.map(({ type }) => type).filter((type) => type === 'spin' || type === 'hold_start');
+  return win_minor !== '0' || begun.length > 1;
 }

@@ -1,7 +1,7 @@
 /** A round's part in a progressive jackpot: asked with its bet, entered when the operator has taken it, taken back when it has not. */
 import { createHmac } from 'node:crypto';
 import { drawOf, type JackpotRules, jackpotMessage, paymentOf, potBounds } from '../../kit/jackpot/rules.ts';
-import type { House } from '../house.ts';
+import { type House, jackpotOf } from '../house.ts';
 import { type Round, seedsOf } from '../rounds/round.ts';
 import type { Queryable } from '../transaction.ts';
 
@@ -62,7 +62,7 @@ export async function enterJackpot(
     return 0n;
   }
   const game = house.games.get(round.gameCode);
-  const rules = game?.kind === 'slot' ? game.slot.definition.jackpot : undefined;
+  const rules = game && jackpotOf(game);
   if (booked !== jackpot.contribution || !rules) {
     await voidEntry(client, round);
     return 0n;

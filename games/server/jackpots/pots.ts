@@ -5,7 +5,7 @@ import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import type { SlotDefinition } from '../../kinds/slot/engine/definition.ts';
 import { potBounds } from '../../kit/jackpot/rules.ts';
 import type { Pot } from '../../kinds/slot/play-api.ts';
-import type { SlotHouseGame } from '../house.ts';
+import { jackpotOf, type SlotHouseGame } from '../house.ts';
 import type { Session } from '../sessions.ts';
 import type { Queryable } from '../transaction.ts';
 
@@ -80,11 +80,11 @@ export async function readPots(
 /** The pot that a session plays for; null in a game without one. Demo play, which cannot win it, is shown that of euros. */
 export async function potOfSession(
   client: Queryable,
-  { code, slot }: SlotHouseGame,
+  game: SlotHouseGame,
   session: Session,
 ): Promise<Pot | null> {
-  if (!slot.definition.jackpot) return null;
+  if (!jackpotOf(game)) return null;
   const currency = session.currency === demoCurrency ? 'EUR' : session.currency;
-  const [pot] = await readPots(client, { jackpotId: code, currency });
+  const [pot] = await readPots(client, { jackpotId: game.code, currency });
   return pot ? { number: pot.number, amount_minor: pot.amount, must_pay_by_minor: pot.must_pay_by } : null;
 }

@@ -1,7 +1,7 @@
 /** Rounds as their players are told of them. */
 import type { BookedRound, ListedRound, PlayedRound } from '../../kinds/slot/play-api.ts';
-import { bookSchema } from '../../kinds/slot/book.ts';
 import type { JackpotPart } from '../../kinds/slot/play-api.ts';
+import { slotBookSchema } from '../../kinds/slot/slot-book.ts';
 import { hashServerSeed } from '../../kit/fairness/stream.ts';
 import { courseSchema, type RoundView } from '../../kit/play-api/rounds.ts';
 import { type KeptSeeds, type Round, type RoundState, seedsOf } from './round.ts';
@@ -58,7 +58,7 @@ export function presentListedRound(round: Round): ListedRound {
 
 /** A round of a slot with its course. */
 export function presentBookedRound(round: Round): BookedRound {
-  return { ...presentRound(round), book: bookSchema.parse(round.book) };
+  return { ...presentRound(round), book: slotBookSchema.parse(round.book) };
 }
 
 /** The states in which the bet is taken, so that what came of it may be told. */

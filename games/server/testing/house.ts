@@ -26,6 +26,7 @@ export async function startTestHouse({
   allowedFrameAncestors = ['http://localhost:3000'],
   offersInstantGames = true,
   offersTableGames = true,
+  offersUnmeasured = true,
   draws,
   prepare,
   queueInterval_ms = 20,
@@ -36,6 +37,8 @@ export async function startTestHouse({
   allowedFrameAncestors?: string[];
   offersInstantGames?: boolean;
   offersTableGames?: boolean;
+  /** Whether tumbling slots can be played before their return has been measured. */
+  offersUnmeasured?: boolean;
   /** Runs draws, in these games and so fast; none are run unless given. */
   draws?: ChildSettings['draws'];
   /** Changes the database before a provider uses it. */
@@ -73,6 +76,7 @@ export async function startTestHouse({
       certification: true,
       offersInstantGames,
       offersTableGames,
+      offersUnmeasured,
       logger: pino({ level: 'silent' }),
     });
     return { url: await provider.listen({ port, host: '127.0.0.1' }), stop: provider.close };

@@ -10,12 +10,19 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { defaultBet, betLadder } from '../../kinds/slot/bets.ts';
 import type { Book, BookEvent } from '../../kinds/slot/book.ts';
+import type { SlotBook } from '../../kinds/slot/slot-book.ts';
+import type { TumbleBook } from '../../kinds/slot/tumble/book.ts';
+import { playTumbleBook } from '../../kinds/slot/tumble/engine/book-recorder.ts';
+import { compileTumble } from '../../kinds/slot/tumble/engine/compile.ts';
+import { tumblePaytableOf } from '../../kinds/slot/tumble/paytable.ts';
+import { measuredFigures } from '../../kinds/slot/tumble/prove/figures.ts';
+import { readBlocks } from '../../kinds/slot/tumble/prove/store.ts';
 import { paytableOf, proofSchema } from '../../kinds/slot/paytable.ts';
-import type { playApi } from '../../kinds/slot/play-api.ts';
+import type { playApi, SlotPaytable } from '../../kinds/slot/play-api.ts';
 import { compileSlot } from '../../kinds/slot/engine/compile.ts';
 import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { playBook } from '../../kinds/slot/engine/book-recorder.ts';
-import { findGame } from '../../catalogue.ts';
+import { findGame, findTumble } from '../../catalogue.ts';
 
 const gamesFolder = fileURLToPath(new URL('../..', import.meta.url));
 const startBalance_minor = 500_000_000n;
@@ -31,9 +38,31 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What a bet of a game buys, and the most that it pays. */
+function stakedOn(gameCode: string): { betCoins: number; maxCoins: number } {
+  const tumble = findTumble(gameCode);
+  return tumble ? compileTumble(tumble) : compiled(gameCode);
+}
+
 /** The stake that the stage door plays a game at. */
 function stakeOf(gameCode: string): bigint {
-  return defaultBet(compiled(gameCode), 'XXX') ?? 100_000n;
+  return defaultBet(stakedOn(gameCode), 'XXX') ?? 100_000n;
+}
+
+async function paytable(gameCode: string): Promise<SlotPaytable> {
+  const tumble = findTumble(gameCode);
+  if (tumble) return tumblePaytableOf(tumble, measuredFigures(tumble, await readBlocks(tumble)));
+  const proof: unknown = JSON.parse(await readFile(join(gamesFolder, gameCode, 'proof.json'), 'utf8'));
+  return paytableOf(compiled(gameCode).definition, proofSchema.parse(proof));
+}
+
+/** The round of a game that follows from a seed of the simulation. */
+function bookOf(gameCode: string, seed: number): SlotBook {
+  const tumble = findTumble(gameCode);
+  const [stake, random] = [stakeOf(gameCode), createSimulationRandom(seed)];
+  return tumble
+    ? playTumbleBook(compileTumble(tumble), stake, random)
+    : playBook(compiled(gameCode), stake, random);
 }
 
 function compiled(gameCode: string): ReturnType<typeof compileSlot> {
@@ -55,6 +84,23 @@ export function findBook(
   const stake = stakeOf(gameCode);
   for (let seed = 1; seed <= tries; seed += 1) {
     const book = playBook(slot, stake, createSimulationRandom(seed));
+    if (has(book, Number(book.win_minor) / Number(stake))) return book;
+  }
+  return null;
+}
+
+/** The same of a tumbling slot. */
+export function findTumbleBook(
+  gameCode: string,
+  has: (book: TumbleBook, winBets: number) => boolean,
+  tries = 200_000,
+): TumbleBook | null {
+  const game = findTumble(gameCode);
+  if (!game) throw new Error(`no tumbling slot ${gameCode}`);
+  const slot = compileTumble(game);
+  const stake = stakeOf(gameCode);
+  for (let seed = 1; seed <= tries; seed += 1) {
+    const book = playTumbleBook(slot, stake, createSimulationRandom(seed));
     if (has(book, Number(book.win_minor) / Number(stake))) return book;
   }
   return null;
@@ -102,19 +148,19 @@ export function grandBook(gameCode: string): Book | null {
 export type StageDoor = {
   url: string;
   /** The books of the next spins, in order; when they run out the reels show a round of the game itself. */
-  next: (...books: readonly Book[]) => void;
+  next: (...books: readonly SlotBook[]) => void;
   close: () => Promise<void>;
 };
 
 /** Opens the stage door on a free port. The client must have been built. */
 export async function openStageDoor(): Promise<StageDoor> {
-  const queue: Book[] = [];
+  const queue: SlotBook[] = [];
   let balance = startBalance_minor;
   let seed = 1;
 
   async function answer(path: string, body: { session: string }): Promise<object> {
     const gameCode = body.session.split('_')[0] ?? '';
-    const game = findGame(gameCode);
+    const game = findGame(gameCode) ?? findTumble(gameCode);
     if (!game) return { ok: false, error: 'session_unknown', detail: gameCode };
     const fairness = {
       server_seed_hash: '0'.repeat(64),
@@ -124,7 +170,7 @@ export async function openStageDoor(): Promise<StageDoor> {
       next_server_seed_hash: '0'.repeat(64),
     } as const;
     if (path === '/play-api/open') {
-      const proof: unknown = JSON.parse(await readFile(join(gamesFolder, gameCode, 'proof.json'), 'utf8'));
+      const shown = await paytable(gameCode);
       return {
         ok: true,
         game_code: gameCode,
@@ -132,11 +178,11 @@ export async function openStageDoor(): Promise<StageDoor> {
         currency: 'XXX',
         language: 'en',
         balance_minor: balance.toString(),
-        bet_ladder_minor: betLadder(compiled(gameCode), 'XXX').map(String),
+        bet_ladder_minor: betLadder(stakedOn(gameCode), 'XXX').map(String),
         default_bet_minor: stakeOf(gameCode).toString(),
         buyable_bets_minor: [],
         free_bets: null,
-        paytable: paytableOf(game, proofSchema.parse(proof)),
+        paytable: shown,
         fairness,
         build: { definition_hash: '0'.repeat(64), engine_hash: '0'.repeat(64) },
         pot: null,
@@ -155,8 +201,7 @@ export async function openStageDoor(): Promise<StageDoor> {
     }
     if (path === '/play-api/balance') return { ok: true, currency: 'XXX', balance_minor: balance.toString() };
     if (path !== '/play-api/spin') return { ok: false, error: 'bad_request', detail: path };
-    const book =
-      queue.shift() ?? playBook(compiled(gameCode), stakeOf(gameCode), createSimulationRandom((seed += 1)));
+    const book = queue.shift() ?? bookOf(gameCode, (seed += 1));
     const afterBet = balance - BigInt(book.bet_minor);
     balance = afterBet + BigInt(book.win_minor);
     const { nonce, client_seed, client_seed_by, server_seed_hash } = fairness;
@@ -215,7 +260,7 @@ export async function openStageDoor(): Promise<StageDoor> {
       if (place === 'play') return sendFile(response, join(gamesFolder, 'build/client/index.html'));
       if (place === 'play-client') return sendFile(response, join(gamesFolder, 'build/client', code, file));
       // The pictures of a game, and its music where it has any.
-      if (findGame(code)) return sendFile(response, join(gamesFolder, code, place, file));
+      if (findGame(code) ?? findTumble(code)) return sendFile(response, join(gamesFolder, code, place, file));
       response.writeHead(404).end();
     })();
   });

@@ -235,4 +235,33 @@ export const adventure: Record<string, Composition> = {
     glint: '#ffffff',
     titleTurn: -2,
   },
+  'twelve-bells': {
+    scene: 'twelve-bells',
+    title: ['Twelve', 'Bells'],
+    treatment: 'dynasty',
+    hero: { x: 244, y: 240 },
+    actors: [
+      {
+        kind: 'rendered',
+        picture: 'twelve-bells/brass',
+        at: { x: -138, y: -64 },
+        size: 196,
+        turn: 8,
+        far: 0.6,
+      },
+      {
+        kind: 'rendered',
+        picture: 'twelve-bells/steel',
+        at: { x: 150, y: -46 },
+        size: 160,
+        turn: -6,
+        far: 0.6,
+      },
+      { kind: 'rendered', picture: 'twelve-bells/bell', at: { x: 4, y: 0 }, size: 296 },
+      { kind: 'rendered', picture: 'twelve-bells/watch', at: { x: 140, y: 128 }, size: 170, turn: 12 },
+      { kind: 'rendered', picture: 'twelve-bells/key', at: { x: -138, y: 128 }, size: 166, turn: -14 },
+    ],
+    coins: { flying: 4, heaped: 14 },
+    glint: '#ffe9b0',
+  },
 };

@@ -35,6 +35,7 @@ export const scenes = {
   cosmos,
   'crash-jeepney': renderedPlace('crash-jeepney', '#1a1030'),
   'crash-kite': renderedPlace('crash-kite', '#06233f'),
+  'twelve-bells': renderedPlace('twelve-bells', '#0a1026'),
   desert,
   goldenSalon,
   greenTable,

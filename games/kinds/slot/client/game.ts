@@ -3,11 +3,10 @@ import type { BookedRound } from '../play-api.ts';
 import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
 import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay } from './autoplay/plan.ts';
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
-import { createInfoDialog, type InfoTab } from './dialog/info-dialog.ts';
+import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
 import { createPanel } from './panel/panel.ts';
-import { createBookPlayer } from './player/play-book.ts';
-import { finalGrid } from './reels/final-grid.ts';
+import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
 import { type AskedSpin, askForSpin } from './session/ask-for-spin.ts';
 import { CallError } from '../../../kit/client/session/call.ts';
@@ -21,7 +20,6 @@ import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
 import { openStage, type Stage } from './stage/stage.ts';
-import { createTable } from './table.ts';
 import { createMoneyFormat } from '../../../kit/client/words/money.ts';
 import { languageOf } from '../../../kit/client/words/language.ts';
 import { type Words } from './words/words.ts';
@@ -137,27 +135,29 @@ export async function playGame(request: GameRequest): Promise<void> {
     },
   );
 
-  const table = createTable({
+  const { table, pagesOf } = await openTable(
+    {
+      scene,
+      art,
+      stage,
+      sound,
+      music,
+      words,
+      money,
+      lastBook: lastRound?.book ?? null,
+      speed: () => (rules.fast_play ? preferences.speed : 'normal'),
+      announce: panel.announce,
+      showWin: panel.setWin,
+      onPots: () => openInfo('odds'),
+    },
     paytable,
-    scene,
-    art,
-    stage,
-    sound,
-    music,
-    words,
-    money,
-    firstGrid: lastRound ? finalGrid(lastRound.book) : null,
-    speed: () => (rules.fast_play ? preferences.speed : 'normal'),
-    announce: panel.announce,
-    showWin: panel.setWin,
-    onPots: () => openInfo('odds'),
-  });
-  const player = createBookPlayer(table.parts);
+  );
+  const { player, message } = table;
   const pot = watchPot(session, opened.pot, {
     show: table.setPot,
     tell: (amount) => `${words('stage.jackpot.grand')}: ${money(amount)}`,
   });
-  const info = createInfoDialog({
+  const known: InfoOptions = {
     words,
     money,
     language: languageOf(opened.language),
@@ -169,7 +169,8 @@ export async function playGame(request: GameRequest): Promise<void> {
     fairness: () => fairness,
     build: opened.build,
     onFairness: (next) => (fairness = next),
-  });
+  };
+  const info = createInfoDialog(known, pagesOf(known));
 
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
@@ -183,7 +184,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   place();
   new ResizeObserver(place).observe(host);
   new ResizeObserver(place).observe(panel.element);
-  table.parts.message.say(words('stage.press_spin'));
+  message.say(words('stage.press_spin'));
   onReady();
 
   function showBalance(amount_minor: string): void {
@@ -208,7 +209,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     autoplay = null;
     panel.setAutoplay(null);
     panel.announce(words(`autoplay.stopped.${reason}`));
-    table.parts.message.say(words(`autoplay.stopped.${reason}`));
+    message.say(words(`autoplay.stopped.${reason}`));
   }
 
   /** Plays the next round, unless a limit, a dialog or the player has come between. */
@@ -234,9 +235,9 @@ export async function playGame(request: GameRequest): Promise<void> {
     await playRound();
   }
 
-  /** Reels that turn are stopped only where that is allowed; what follows may always be shortened. */
+  /** What turns or falls is stopped only where that is allowed; what follows may always be shortened. */
   function hurry(): void {
-    if (rules.quick_stop || !table.parts.reels.isTurning()) stage.timeline.hurry();
+    if (rules.quick_stop || !table.isTurning()) stage.timeline.hurry();
   }
 
   /** @param price_minor what the player pays for the free spins, if that is what they have bought. */
@@ -311,7 +312,8 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 
   function followAutomatically({ book, win_minor, bet_minor, is_free_bet }: BookedRound): void {
-    const hasFeature = book.events.some(({ type }) => featureBegins.has(type));
+    const types: readonly string[] = book.events.map(({ type }) => type);
+    const hasFeature = types.some((type) => featureBegins.has(type));
     const cost_minor = is_free_bet ? 0n : BigInt(bet_minor);
     const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature });
     if (stop) return stopAutoplay(stop);

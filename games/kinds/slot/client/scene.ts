@@ -58,6 +58,8 @@ export type Scene = {
   };
   ambience: Ambience;
   shower: Shower;
+  /** How a multiplier that grows with tumbles is shown: as a clock whose hand moves on, or as the medallion of every other game. */
+  meter?: 'clock';
   /** What lives in the scene, from the back to the front. */
   life: readonly Creature[];
   /** The other hour and light in which features are played. */

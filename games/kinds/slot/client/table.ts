@@ -1,9 +1,6 @@
-/** Puts a game's stage together: pictures, reels, wins and features, in their layers, laid out for the window. */
+/** Puts the stage of a slot with turning reels together: reels, wins and features within their surroundings, laid out for the window. */
 import type { Coin } from '../book.ts';
 import type { Paytable } from '../play-api.ts';
-import { createNotice } from './celebrate/notice.ts';
-import { createSpectacle } from './celebrate/spectacle.ts';
-import { createShower } from './celebrate/shower.ts';
 import { createCoin, type CoinView } from './features/coins.ts';
 import { createHoldBoard } from './features/hold-board.ts';
 import { createJackpotPlates, jackpotNames } from './features/jackpot-plates.ts';
@@ -15,17 +12,12 @@ import { createReelSet, type Grid } from './reels/reel-set.ts';
 import type { Speed } from './reels/tempo.ts';
 import type { Scene } from './scene.ts';
 import type { Music, Sound } from './sound/sound.ts';
-import { createAmbience } from './stage/ambience.ts';
 import type { Art } from './stage/art.ts';
-import { createBackdrop, type Mood } from './stage/backdrop.ts';
-import { createFrame } from './stage/frame.ts';
-import { createLife } from './life/life.ts';
-import { composeStage, type Layout, type Rect } from './stage/layout.ts';
-import { brokenTitle, createLettering } from './stage/lettering.ts';
+import { composeStage, type Layout } from './stage/layout.ts';
 import type { Stage } from './stage/stage.ts';
+import { createSurroundings } from './stage/surroundings.ts';
 import { createHighlights } from './wins/highlights.ts';
 import { createLinePaths } from './wins/line-path.ts';
-import { createMessageBar } from './wins/message-bar.ts';
 import { createWinShow } from './wins/win-show.ts';
 import type { MoneyFormat } from '../../../kit/client/words/money.ts';
 import type { Words } from './words/words.ts';
@@ -57,19 +49,15 @@ export type Table = {
   setBet: (bet_minor: string) => void;
 };
 
-/** Builds the table of a game. */
+/** Builds the table of a slot with turning reels. */
 export function createTable(options: TableOptions): Table {
   const { paytable, scene, art, stage, sound, music, words, money, firstGrid } = options;
   const { layers, timeline, app } = stage;
   const { isMotionReduced } = stage;
   const hold = paytable.features.hold_and_respin;
 
-  const backdrop = createBackdrop(art.folder, scene);
-  const ambience = createAmbience(scene, stage, app.renderer);
-  const titleText = scene.title.isUpperCase ? paytable.title.toUpperCase() : paytable.title;
-  const life = createLife(scene.life, art.life, stage);
-  const title = createLettering(scene, titleText, 128);
-  const frame = createFrame(scene, art.frame, app.renderer.resolution);
+  const surroundings = createSurroundings(options);
+  const { message, notice, shower } = surroundings;
   const reels = createReelSet({
     strips: paytable.strips,
     rowCount: paytable.rows,
@@ -81,12 +69,8 @@ export function createTable(options: TableOptions): Table {
   });
   const highlights = createHighlights(scene, stage, art.symbols, reels);
   const paths = createLinePaths(scene, timeline);
-  const message = createMessageBar(scene, stage);
   const transformer = createTransformer(scene, stage, reels, paytable.rows, art.symbols);
   const meter = createMeter(scene, stage, multiplierSteps(paytable));
-  const notice = createNotice(scene, stage);
-  const shower = createShower(scene, stage, app.renderer);
-  const spectacle = createSpectacle(scene, stage, shower);
   const jackpots = jackpotNames.filter((name) => potBets(paytable, name) !== null);
   const plates = jackpots.length > 0 ? createJackpotPlates(scene, stage, jackpots) : null;
   const writeCoin = (coin: Coin): string =>
@@ -108,17 +92,12 @@ export function createTable(options: TableOptions): Table {
     plates.container.eventMode = 'static';
     plates.container.cursor = 'pointer';
     plates.container.on('pointertap', options.onPots);
+    layers.title.addChild(plates.container);
   }
-  stage.host.prepend(backdrop.element);
-  layers.ambience.addChild(life.container, ambience.container);
-  layers.title.addChild(title.container, ...(plates ? [plates.container] : []));
-  layers.reels.addChild(frame.ground, reels.container);
-  layers.frame.addChild(frame.border, message.container, meter.container);
+  layers.reels.addChild(reels.container);
+  layers.frame.addChild(meter.container);
   layers.wins.addChild(transformer.container, highlights.container, paths.container);
   if (board) layers.notices.addChild(board.container);
-  layers.overlay.addChild(notice.container, spectacle.behind);
-  layers.words.addChild(spectacle.words);
-  layers.shower.addChild(shower.container);
 
   let layout = composeStage({
     viewport: { width: 1280, height: 720 },
@@ -147,24 +126,14 @@ export function createTable(options: TableOptions): Table {
   };
 
   const currentLayout = (): Layout => layout;
-  function setMood(mood: Mood): void {
-    backdrop.setMood(mood);
-    frame.setMood(mood);
-    ambience.setMood(mood);
-    life.setMood(mood);
-  }
-  function cheer(strength: number): void {
-    life.cheer(strength);
-    if (strength >= 1 && !isMotionReduced()) backdrop.flash();
-  }
   const parts: TableParts = {
     paytable,
     scene,
     art,
     stage,
     layout: currentLayout,
-    setMood,
-    cheer,
+    setMood: surroundings.setMood,
+    cheer: surroundings.cheer,
     meter,
     reels,
     highlights,
@@ -180,16 +149,7 @@ export function createTable(options: TableOptions): Table {
     music,
     words,
     money,
-    bigWin: {
-      stage,
-      scene,
-      spectacle,
-      sound,
-      words,
-      money,
-      hero: art.symbols.still(heroOf(paytable)),
-      cheer: (tier) => cheer({ big: 1, mega: 1.5, epic: 2 }[tier]),
-    },
+    bigWin: surroundings.bigWin,
     speed: options.speed,
     announce: options.announce,
     showWin: options.showWin,
@@ -207,22 +167,12 @@ export function createTable(options: TableOptions): Table {
         rowCount: paytable.rows,
         hasJackpots: plates !== null,
       });
-      ambience.place(layout.viewport);
-      const isTallTitle = layout.isShort || (layout.orientation === 'portrait' && layout.title.height > 84);
-      title.setText(isTallTitle ? brokenTitle(titleText) : titleText);
-      title.container.visible = layout.title.height >= 20;
-      title.fit(besidePerch(layout, scene), layout.title.height * 0.92);
-      frame.place(layout, paytable.reels, paytable.rows);
+      surroundings.place(layout, { reelCount: paytable.reels, rowCount: paytable.rows });
       reels.place(layout);
       highlights.place(layout);
       paths.place(layout);
-      message.place(layout);
       meter.place(layout);
-      life.place(layout);
       transformer.place(layout);
-      notice.place(layout);
-      spectacle.place(layout);
-      shower.place(layout.viewport);
       plates?.place(layout);
       board?.place(layout);
       for (const label of labels) label.place(layout);
@@ -239,20 +189,6 @@ export function createTable(options: TableOptions): Table {
       }
     },
   };
-}
-
-/** On a phone the title leaves the corner to what perches on the frame. */
-function besidePerch({ title, orientation }: Layout, { life }: Scene): Rect {
-  const way = life.find((creature) => creature.way.kind === 'perch')?.way;
-  if (orientation !== 'portrait' || way?.kind !== 'perch') return title;
-  const taken = Math.min(80, title.width * 0.2);
-  return { ...title, x: title.x + (way.side === 'left' ? taken : 0), width: title.width - taken };
-}
-
-/** The symbol that stands for the game: the first that pays most. */
-function heroOf(paytable: Paytable): string {
-  const { symbols } = paytable;
-  return (symbols.find(({ kind }) => kind === 'high') ?? symbols[0])?.id ?? '';
 }
 
 /** The multipliers that the game's free spins and boosts can show, in order; of a single one too. */

@@ -113,6 +113,8 @@ export type TumbleEventOf<Type extends TumbleEvent['type']> = Extract<TumbleEven
 
 export const tumbleBookSchema = z.strictObject({
   version: z.literal(1),
+  /** Tells it from the book of turning reels. */
+  form: z.literal('tumble'),
   game_code: z.string(),
   bet_minor: amountSchema,
   win_minor: amountSchema,

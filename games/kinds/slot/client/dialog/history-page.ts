@@ -1,7 +1,7 @@
 /** The player's rounds in this game, newest first, each with its pictures and its proof. */
 import type { ListedRound } from '../../play-api.ts';
 import { button, element } from '../dom/element.ts';
-import { roundPicture } from '../round/round-picture.ts';
+import { slotRoundPicture } from '../round/slot-round-picture.ts';
 import { checkPart, factList, jackpotFacts, proofFacts } from '../round/round-view.ts';
 import { loadSymbolSheet } from '../round/symbol-sheet.ts';
 import { call } from '../session/call.ts';
@@ -124,14 +124,15 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
     call('round', { session, round_id: listed.round_id }),
     loadSymbolSheet(paytable.code),
   ]);
-  const picture = roundPicture(
+  const symbols: readonly { id: string; name: string }[] = paytable.symbols;
+  const picture = slotRoundPicture(
     {
       words,
       money,
       draw,
       heading: 'h3',
-      names: new Map(paytable.symbols.map(({ id, name }) => [id, name])),
-      coinSymbol: paytable.features.hold_and_respin?.symbol,
+      names: new Map(symbols.map(({ id, name }) => [id, name])),
+      coinSymbol: paytable.form === 'reels' ? paytable.features.hold_and_respin?.symbol : undefined,
       isGrandProgressive: paytable.jackpot !== null,
     },
     round.book,

@@ -1,6 +1,6 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
 import { titleIn } from '../../../../kit/client/words/title.ts';
-import type { Paytable, Pot } from '../../play-api.ts';
+import type { Paytable, Pot, SlotPaytable } from '../../play-api.ts';
 import type { Build, Fairness } from '../../../../kit/play-api/common.ts';
 import { button, element, icon } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';
@@ -8,17 +8,15 @@ import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { MessageId, Words } from '../words/words.ts';
 import { fairnessPage } from './fairness-page.ts';
+import type { FormPages } from './form-pages.ts';
 import { historyPage } from './history-page.ts';
-import { linesPage } from './lines-page.ts';
-import { oddsPage } from './odds-page.ts';
-import { paysPage } from './pays-page.ts';
-import { rulesPage } from './rules-page.ts';
 
-export type InfoOptions = {
+/** What the pages of a slot are built from; those of one form know its paytable. */
+export type InfoOptions<Shown extends SlotPaytable = SlotPaytable> = {
   words: Words;
   money: MoneyFormat;
   language: Language;
-  paytable: Paytable;
+  paytable: Shown;
   art: Art;
   session: string;
   bet: () => string;
@@ -29,24 +27,26 @@ export type InfoOptions = {
   onFairness: (fairness: Fairness) => void;
 };
 
+/** What the pages of turning reels are built from. */
+export type ReelInfo = InfoOptions<Paytable>;
+
 export type InfoTab = 'pays' | 'lines' | 'rules' | 'odds' | 'fairness' | 'history';
 type Tab = { id: InfoTab; label: MessageId; build: () => HTMLElement };
 
-/** Builds the dialog, closed. */
-export function createInfoDialog(options: InfoOptions): {
+/** Builds the dialog, closed, with the pages of the slot's form. */
+export function createInfoDialog(
+  options: InfoOptions,
+  pages: FormPages,
+): {
   element: HTMLDialogElement;
   open: (tab?: InfoTab) => void;
 } {
   const { words, paytable } = options;
   const tabs: Tab[] = [
-    { id: 'pays', label: 'info.tab.pays', build: () => paysPage(options) },
-    {
-      id: 'lines',
-      label: paytable.evaluation.kind === 'lines' ? 'info.tab.lines' : 'info.tab.ways',
-      build: () => linesPage(options),
-    },
-    { id: 'rules', label: 'info.tab.features', build: () => rulesPage(options) },
-    { id: 'odds', label: 'info.tab.rules', build: () => oddsPage(options) },
+    { id: 'pays', label: 'info.tab.pays', build: pages.pays },
+    { id: 'lines', ...pages.wins },
+    { id: 'rules', label: 'info.tab.features', build: pages.rules },
+    { id: 'odds', label: 'info.tab.rules', build: pages.odds },
     { id: 'fairness', label: 'info.tab.fairness', build: () => fairnessPage(options) },
     { id: 'history', label: 'info.tab.history', build: () => historyPage(options) },
   ];

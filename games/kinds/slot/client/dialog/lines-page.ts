@@ -1,10 +1,10 @@
 /** Where symbols must stand to pay: every line drawn, or the rule of ways. */
 import { element } from '../dom/element.ts';
 import { lineColor } from '../wins/line-path.ts';
-import type { InfoOptions } from './info-dialog.ts';
+import type { ReelInfo } from './info-dialog.ts';
 
 /** Builds the page. */
-export function linesPage({ words, paytable }: InfoOptions): HTMLElement {
+export function linesPage({ words, paytable }: ReelInfo): HTMLElement {
   const { evaluation } = paytable;
   if (evaluation.kind === 'ways') {
     return element('p', { class: 'info-lead' }, words('info.ways.about', { ways: evaluation.ways }));

@@ -4,13 +4,13 @@ import { jackpotNames } from '../features/jackpot-plates.ts';
 import { potBets, potLabel } from '../features/pot-bets.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
-import type { InfoOptions } from './info-dialog.ts';
+import type { ReelInfo } from './info-dialog.ts';
 
 /** Chances rarer than once in so many rounds are told as such. */
 const RAREST = 1e15;
 
 /** Makes the writer of "1 in N rounds". */
-function oddsWriter(words: Words, language: Language): (onceIn: string) => string {
+export function oddsWriter(words: Words, language: Language): (onceIn: string) => string {
   const numbers = new Intl.NumberFormat(language);
   const large = new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' });
   return (onceIn) => {
@@ -22,7 +22,7 @@ function oddsWriter(words: Words, language: Language): (onceIn: string) => strin
 }
 
 /** Builds the page. */
-export function oddsPage({ words, money, paytable, language, bet }: InfoOptions): HTMLElement {
+export function oddsPage({ words, money, paytable, language, bet }: ReelInfo): HTMLElement {
   const { proof } = paytable;
   const write = oddsWriter(words, language);
   const most = (BigInt(bet()) * BigInt(proof.max_win_bets.replace('.', ''))) / 100n;
@@ -80,7 +80,7 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
         },
       ]
     : [];
-  const figures: { term: string; value: string; about?: string }[] = [
+  return oddsList([
     returned,
     {
       term: words('info.rules.hit'),
@@ -105,7 +105,11 @@ export function oddsPage({ words, money, paytable, language, bet }: InfoOptions)
       }),
     },
     ...sold,
-  ];
+  ]);
+}
+
+/** Figures as a list, each with what it means. */
+export function oddsList(figures: readonly { term: string; value: string; about?: string }[]): HTMLElement {
   return element(
     'div',
     {},

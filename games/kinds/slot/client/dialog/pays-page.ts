@@ -1,8 +1,9 @@
 /** What each symbol pays, in money at the bet that is chosen. */
 import type { Paytable } from '../../play-api.ts';
 import { element } from '../dom/element.ts';
+import type { Art } from '../stage/art.ts';
 import type { MessageId } from '../words/words.ts';
-import type { InfoOptions } from './info-dialog.ts';
+import type { ReelInfo } from './info-dialog.ts';
 import { symbolPicture } from './symbol-picture.ts';
 
 type PaySymbol = Paytable['symbols'][number];
@@ -10,7 +11,7 @@ type PaySymbol = Paytable['symbols'][number];
 const PICTURE_SIZE = 76;
 
 /** Builds the page. */
-export function paysPage({ words, money, paytable, art, bet }: InfoOptions): HTMLElement {
+export function paysPage({ words, money, paytable, art, bet }: ReelInfo): HTMLElement {
   const bet_minor = BigInt(bet());
   const coins = (count: number): string => money((BigInt(count) * bet_minor) / BigInt(paytable.bet_coins));
   const bets = (count: number): string => money(BigInt(count) * bet_minor);
@@ -56,23 +57,34 @@ export function paysPage({ words, money, paytable, art, bet }: InfoOptions): HTM
       'ul',
       { class: 'pays' },
       ...paytable.symbols.map((symbol) => {
-        const text = note(symbol);
-        return element(
-          'li',
-          { class: 'pay' },
-          symbolPicture(art, symbol.id, symbol.name, PICTURE_SIZE),
-          element(
-            'div',
-            { class: 'pay-words' },
-            element('h3', {}, symbol.name),
-            kindLabel(symbol)
-              ? element('p', { class: 'pay-kind' }, words(kindLabel(symbol) ?? 'info.kind.wild'))
-              : null,
-            rows(symbol),
-            text ? element('p', { class: 'pay-note' }, text) : null,
-          ),
-        );
+        const label = kindLabel(symbol);
+        return symbolEntry(art, symbol, {
+          label: label ? words(label) : null,
+          rows: rows(symbol),
+          note: note(symbol),
+        });
       }),
+    ),
+  );
+}
+
+/** A symbol with its picture, what it pays, and what it does besides. */
+export function symbolEntry(
+  art: Art,
+  { id, name }: { id: string; name: string },
+  { label, rows, note }: { label: string | null; rows: HTMLElement | null; note: string | null },
+): HTMLElement {
+  return element(
+    'li',
+    { class: 'pay' },
+    symbolPicture(art, id, name, PICTURE_SIZE),
+    element(
+      'div',
+      { class: 'pay-words' },
+      element('h3', {}, name),
+      label ? element('p', { class: 'pay-kind' }, label) : null,
+      rows,
+      note ? element('p', { class: 'pay-note' }, note) : null,
     ),
   );
 }

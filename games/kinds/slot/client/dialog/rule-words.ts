@@ -1,6 +1,6 @@
 /** The words for each rule of a game. The compiler insists that every kind of rule has some. */
 import type { Statement, StatementOf } from '../../rules/statement.ts';
-import type { InfoOptions } from './info-dialog.ts';
+import type { ReelInfo } from './info-dialog.ts';
 
 export type RuleSection = {
   heading: string;
@@ -9,7 +9,7 @@ export type RuleSection = {
   list?: string[];
 };
 
-type Options = Pick<InfoOptions, 'words' | 'paytable' | 'language' | 'money' | 'bet' | 'pot'>;
+type Options = Pick<ReelInfo, 'words' | 'paytable' | 'language' | 'money' | 'bet' | 'pot'>;
 
 /** Chances are told to three digits. */
 const chanceDigits = 3;

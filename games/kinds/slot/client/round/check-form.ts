@@ -7,7 +7,7 @@ import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { MessageId, Words } from '../words/words.ts';
 import { checkRound } from './check-round.ts';
-import { roundPicture } from './round-picture.ts';
+import { coinsOf, slotRoundPicture } from './slot-round-picture.ts';
 import { failurePart, verdictPart } from './round-view.ts';
 import { loadSymbolSheet } from './symbol-sheet.ts';
 
@@ -134,13 +134,12 @@ export async function fillCheckForm(
       ]);
       result.replaceChildren(
         verdictPart(words, check),
-        roundPicture(
+        slotRoundPicture(
           {
             words,
             money: createMoneyFormat(language, 'XXX'),
             names: new Map(Object.entries(symbol_names).map(([id, name]) => [id, nameSymbol(name)])),
-            coinSymbol: mathematics.hold_and_respin?.symbol,
-            isGrandProgressive: mathematics.jackpot !== undefined,
+            ...coinsOf(check.game),
             draw,
             heading: 'h2',
           },

@@ -1,22 +1,30 @@
 /** Checks a round in this browser, against what its history says. The server is asked for the game's tables only. */
+import { z } from 'zod';
 import { hashOfSeed, hashOfText } from '../../../../kit/fairness/revealed.ts';
 import { canonicalJson } from '../../../../kit/published/canonical.ts';
 import { recomputeBook, recomputeDraw } from '../../recompute.ts';
+import { recomputeTumble } from '../../tumble/recompute.ts';
 import { winsPot } from '../../../../kit/jackpot/rules.ts';
-import type { Book } from '../../book.ts';
+import type { SlotBook } from '../../slot-book.ts';
 import type { BookedRound, JackpotPart } from '../../play-api.ts';
 import { courseLine } from '../../published/course.ts';
 import { definitionOf, publishedGameSchema, type PublishedGame } from '../../published/published-game.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { coinsStaked } from '../../engine/play.ts';
 import { compileSlot } from '../../engine/compile.ts';
+import { compileTumble } from '../../tumble/engine/compile.ts';
+import {
+  publishedTumbleSchema,
+  type PublishedTumble,
+  tumbleDefinitionOf,
+} from '../../tumble/published/published-tumble.ts';
 
 /** What was compared, in the order of the proof. */
 export type CheckStep = {
   id: 'seed' | 'chain' | 'definition' | 'end' | 'flight' | 'win' | 'course' | 'round' | 'jackpot';
   holds: boolean;
 };
-export type Check = { game: PublishedGame; book: Book; steps: readonly CheckStep[]; isAsPlayed: boolean };
+export type Check = { game: PublishedSlot; book: SlotBook; steps: readonly CheckStep[]; isAsPlayed: boolean };
 
 /** Why a round cannot be checked. */
 export class CannotCheck extends Error {
@@ -43,9 +51,35 @@ export function requireCryptography(): void {
   if (!('subtle' in crypto)) throw new CannotCheck('insecure');
 }
 
+/** What is published of a slot, whatever its form. */
+export type PublishedSlot = PublishedGame | PublishedTumble;
+
+const publishedSlotSchema = z.union([publishedGameSchema, publishedTumbleSchema]);
+
 /** The published mathematics of a slot in a version. */
-export async function readPublishedGame(code: string, version: number): Promise<PublishedGame> {
-  return publishedGameSchema.parse(await readPublished(code, version));
+export async function readPublishedGame(code: string, version: number): Promise<PublishedSlot> {
+  return publishedSlotSchema.parse(await readPublished(code, version));
+}
+
+function isTumble(game: PublishedSlot): game is PublishedTumble {
+  return 'has_tumbles' in game.mathematics;
+}
+
+/** The book that follows from a round's seeds. @throws CannotCheck if the game takes no such bet. */
+async function bookOf(game: PublishedSlot, round: RoundCopy): Promise<SlotBook> {
+  const bet = BigInt(round.bet_minor);
+  const bought = round.bought ?? null;
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
+  const seeds = { serverSeed, clientSeed, nonce };
+  if (isTumble(game)) {
+    const slot = compileTumble(tumbleDefinitionOf(game));
+    if (bought || bet % BigInt(slot.betCoins) !== 0n) throw new CannotCheck('bet');
+    return recomputeTumble(slot, bet, seeds);
+  }
+  const slot = compileSlot(definitionOf(game));
+  if (bought && !game.mathematics.buy) throw new CannotCheck('bet');
+  if (bet % BigInt(coinsStaked(slot, bought)) !== 0n) throw new CannotCheck('bet');
+  return recomputeBook(slot, bet, seeds, bought);
 }
 
 /**
@@ -55,13 +89,8 @@ export async function readPublishedGame(code: string, version: number): Promise<
 export async function checkRound(round: RoundCopy): Promise<Check> {
   requireCryptography();
   const game = await readPublishedGame(round.game_code, round.game_version);
-  const slot = compileSlot(definitionOf(game));
-  const bet = BigInt(round.bet_minor);
-  const bought = round.bought ?? null;
-  if (bought && !game.mathematics.buy) throw new CannotCheck('bet');
-  if (bet % BigInt(coinsStaked(slot, bought)) !== 0n) throw new CannotCheck('bet');
+  const book = await bookOf(game, round);
   const { server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
-  const book = await recomputeBook(slot, bet, { serverSeed, clientSeed, nonce }, bought);
   const steps: CheckStep[] = [];
   if (round.server_seed_hash) {
     steps.push({ id: 'seed', holds: (await hashOfSeed(serverSeed)) === round.server_seed_hash });

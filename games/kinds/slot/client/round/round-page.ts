@@ -7,7 +7,7 @@ import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
 import { readPublishedGame } from './check-round.ts';
-import { roundPicture } from './round-picture.ts';
+import { coinsOf, slotRoundPicture } from './slot-round-picture.ts';
 import { checkPart, factList, jackpotFacts, proofFacts } from './round-view.ts';
 import { loadSymbolSheet } from './symbol-sheet.ts';
 
@@ -44,10 +44,8 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
     ]);
     const nameSymbol = await loadSymbolNames(language);
     const names = new Map(Object.entries(game.symbol_names).map(([id, name]) => [id, nameSymbol(name)]));
-    const coinSymbol = game.mathematics.hold_and_respin?.symbol;
-    const isGrandProgressive = game.mathematics.jackpot !== undefined;
-    const pictured = { words, money, names, coinSymbol, isGrandProgressive, draw, heading: 'h2' } as const;
-    parts.unshift(roundPicture(pictured, book));
+    const pictured = { words, money, names, ...coinsOf(game), draw, heading: 'h2' } as const;
+    parts.unshift(slotRoundPicture(pictured, book));
     if (server_seed !== null) parts.push(checkPart(words, { ...round, book }, server_seed));
   }
   page.replaceChildren(

@@ -1,6 +1,5 @@
 /** A game's symbols, sharp, and smeared for turning reels. */
 import { Assets, Container, Rectangle, Sprite, Texture, type Renderer, type Spritesheet } from 'pixi.js';
-import type { Paytable } from '../../play-api.ts';
 import { drawingsOf, type Creature } from '../life/creature.ts';
 import type { Rect, Size } from './layout.ts';
 
@@ -33,7 +32,7 @@ const SMEAR = { reach: 0.36, ghosts: 25 };
  * @throws when a picture is missing, or the sheet lacks a symbol or a part of what lives in the scene.
  */
 export async function loadArt(
-  { code, symbols }: Pick<Paytable, 'code' | 'symbols'>,
+  { code, symbols }: { code: string; symbols: readonly { id: string }[] },
   life: readonly Creature[],
   renderer: Renderer,
 ): Promise<Art> {

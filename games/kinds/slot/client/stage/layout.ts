@@ -15,6 +15,10 @@ export type LayoutRequest = {
   rowCount: number;
   /** Whether a row of jackpot plates is shown over the reels. */
   hasJackpots: boolean;
+  /** How much taller than wide, and wider than tall, cells may be; those of turning reels unless given. */
+  cells?: { tallest: number; widest: number };
+  /** Room that stays free over the frame of a phone, for what stands on it. */
+  crown_px?: number;
 };
 
 export type Layout = {
@@ -54,20 +58,21 @@ export function composeStage(request: LayoutRequest): Layout {
 }
 
 function composePortrait(request: LayoutRequest): Layout {
-  const { viewport, panelHeight, topBarHeight, reelCount, rowCount, hasJackpots } = request;
+  const { viewport, panelHeight, topBarHeight, reelCount, rowCount, hasJackpots, crown_px = 0 } = request;
+  const tallest = request.cells?.tallest ?? TALLEST_CELL;
   const stageHeight = Math.max(160, viewport.height - panelHeight - topBarHeight);
   const frameThickness = Math.round(clamp(viewport.width * 0.0256, 7, 20));
   const gap = 5;
   const jackpotHeight = hasJackpots ? clamp(stageHeight * 0.085, 40, 72) : 0;
   const messageHeight = clamp(stageHeight * 0.072, 34, 60);
-  const room = stageHeight - jackpotHeight - messageHeight - gap * (hasJackpots ? 4 : 3);
+  const room = stageHeight - jackpotHeight - messageHeight - crown_px - gap * (hasJackpots ? 4 : 3);
   const side = viewport.width < 600 ? 0 : viewport.width * 0.04;
   const cellWidth = Math.floor((viewport.width - 2 * (side + frameThickness)) / reelCount);
   // A title of a readable height comes before cells that are taller than they need be, but after the part that is promised.
   const promised = viewport.height * FRAME_PART - 2 * frameThickness;
   const withTitle = room - 44 - 2 * frameThickness;
   const reelsHeight = Math.min(Math.max(promised, withTitle * 0.9), room - 2 * frameThickness);
-  const cellHeight = clamp(Math.floor(reelsHeight / rowCount), 24, Math.round(cellWidth * TALLEST_CELL));
+  const cellHeight = clamp(Math.floor(reelsHeight / rowCount), 24, Math.round(cellWidth * tallest));
   const cell = {
     width: Math.max(24, Math.min(cellWidth, Math.round(cellHeight * 1.25))),
     height: cellHeight,
@@ -79,7 +84,7 @@ function composePortrait(request: LayoutRequest): Layout {
   const jackpotTop = title.y + title.height + gap;
   const frame = frameAt(
     viewport.width / 2,
-    hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop,
+    (hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop) + crown_px,
     cell,
     request,
     frameThickness,
@@ -196,11 +201,14 @@ function reelsOf(frame: Rect, thickness: number): { frame: Rect; reels: Rect } {
 function wideCell(
   roomHeight: number,
   roomWidth: number,
-  { viewport, reelCount, rowCount }: LayoutRequest,
+  { viewport, reelCount, rowCount, cells }: LayoutRequest,
 ): Size {
   const widest = Math.floor(roomWidth / reelCount);
   const height = Math.max(24, Math.min(Math.floor(roomHeight / rowCount), widest));
-  const promised = Math.min((viewport.width * FRAME_PART) / reelCount, height * WIDEST_CELL);
+  const promised = Math.min(
+    (viewport.width * FRAME_PART) / reelCount,
+    height * (cells?.widest ?? WIDEST_CELL),
+  );
   return {
     width: Math.max(24, Math.min(widest, Math.round(Math.max(height * USUAL_CELL, promised)))),
     height,

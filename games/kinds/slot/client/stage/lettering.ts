@@ -10,7 +10,7 @@ export type Tone = 'title' | 'figure';
 const figureFill = ['#ffffff', '#fff6d8', '#ffe29a'] as const;
 
 /** The style of a scene's large lettering at a size in pixels. */
-function letteringStyle(scene: Scene, size: number, tone: Tone): TextStyleOptions {
+function letteringStyle(scene: Pick<Scene, 'title'>, size: number, tone: Tone): TextStyleOptions {
   const { title } = scene;
   const fill = tone === 'title' ? title.fill : figureFill;
   const last = Math.max(1, fill.length - 1);
@@ -59,7 +59,7 @@ const DRAWN_SIZE = 96;
 
 /** Makes lettering in the scene's face. */
 export function createLettering(
-  scene: Scene,
+  scene: Pick<Scene, 'title'>,
   firstText: string,
   drawnSize: number = DRAWN_SIZE,
   tone: Tone = 'title',

@@ -1,7 +1,9 @@
-/** The board of a tumbling slot: symbols that fall in, are lit when they win, leave, and let others fall. It shows what it is told. */
-import { Container, Graphics, Sprite } from 'pixi.js';
+/**
+ * The board of a tumbling slot: symbols that fall in, are lit when they win, leave, and let others fall. It shows what it is told.
+ * A reel fills the height of the board with as many cells as it has in the spin.
+ */
+import { Container, Graphics } from 'pixi.js';
 import type { Position } from '../../book.ts';
-import { symbolScale } from '../reels/reel.ts';
 import type { Speed } from '../reels/tempo.ts';
 import type { Scene } from '../scene.ts';
 import type { SymbolTextures } from '../stage/art.ts';
@@ -9,105 +11,144 @@ import { easeOut, thereAndBack } from '../stage/easing.ts';
 import { cellCentre, type Layout, type Size } from '../stage/layout.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type Fall, gridAfter, planFalls } from './fall-plan.ts';
+import type { CellNumber } from './first-board.ts';
+import { createLights } from './lights.ts';
+import { createPiece, type Piece, shade, sit } from './piece.ts';
 import { fallTime_ms, falling, type TumbleTimes, tumbleTimes } from './tumble-tempo.ts';
 
 type Columns = readonly (readonly string[])[];
+
+/** Cells that win together, and what is written over them. */
+export type LitGroup = { positions: readonly Position[]; text?: string };
 
 export type TumbleBoard = {
   container: Container;
   place: (layout: Layout) => void;
   /** Shows a grid at once. */
-  show: (grid: Columns) => void;
+  show: (grid: Columns, numbers: readonly CellNumber[]) => void;
   /** What lies on the board falls out of it, while the server decides. */
   clear: (speed: Speed) => Promise<void>;
   /** A grid falls in, reel by reel; tells when each reel has landed. */
-  land: (grid: Columns, speed: Speed, onTouch: (reel: number) => void) => Promise<void>;
+  land: (
+    grid: Columns,
+    numbers: readonly CellNumber[],
+    speed: Speed,
+    onTouch: (reel: number) => void,
+  ) => Promise<void>;
   /** Lights groups of cells, each within its own edge, and darkens the others, for as long as winners are lit. */
-  light: (groups: readonly (readonly Position[])[], speed: Speed) => Promise<void>;
+  light: (groups: readonly LitGroup[], speed: Speed) => Promise<void>;
   /** Puts all lights out. */
   unlight: () => void;
   /** Lit cells leave, others fall, new ones come: what a tumble says. */
   tumble: (
-    change: { positions: readonly Position[]; fresh: Columns },
+    change: { positions: readonly Position[]; fresh: Columns; numbers: readonly CellNumber[] },
     speed: Speed,
     onTouch: (reel: number) => void,
   ) => Promise<void>;
+  /** Whether anything falls. */
+  isFalling: () => boolean;
   /** What lies on the board; empty columns while nothing does. */
   grid: () => Columns;
+  numbers: () => readonly CellNumber[];
 };
 
-type Piece = { sprite: Sprite; symbol: string };
-
-const DARK = 0x4a4a58;
-
-/** Makes an empty board. */
+/**
+ * Makes a board.
+ * @param first what lies on it from the beginning.
+ * @param options `hasTrays`: the board draws the places of its cells itself, because a reel's cells change.
+ */
 export function createTumbleBoard(
-  scene: Pick<Scene, 'palette'>,
+  scene: Pick<Scene, 'palette' | 'title'>,
   stage: Pick<Stage, 'timeline' | 'isMotionReduced'>,
   symbols: Pick<SymbolTextures, 'still'>,
   first: Columns,
+  {
+    hasTrays = false,
+    numbers: firstNumbers = [],
+  }: { hasTrays?: boolean; numbers?: readonly CellNumber[] } = {},
 ): TumbleBoard {
   const { timeline } = stage;
   const container = new Container();
   const aperture = new Graphics();
-  const lights = new Container();
+  const trays = new Graphics();
   const pieces = new Container();
   const sparks = new Graphics({ blendMode: 'add' });
+  const lights = createLights(scene, stage);
   pieces.mask = aperture;
-  container.addChild(lights, pieces, aperture, sparks);
+  container.addChild(trays, lights.behind, pieces, aperture, sparks, lights.inFront);
 
-  let cell: Size = { width: 40, height: 40 };
-  let height = Math.max(1, ...first.map(({ length }) => length));
+  let size: Size = { width: 280, height: 280 };
+  let cellWidth = 40;
   let columns: string[][] = first.map((column) => [...column]);
   let lying: (Piece | null)[][] = [];
+  let drops = 0;
 
   const timesAt = (speed: Speed): TumbleTimes => tumbleTimes(speed, stage.isMotionReduced());
+  const rowsOf = (reel: number): number => Math.max(1, columns[reel]?.length ?? 1);
+  /** Cells of a reel share the height of the board. */
+  const cellOf = (reel: number): Size => ({ width: cellWidth, height: size.height / rowsOf(reel) });
 
-  function sit(piece: Piece, reel: number, row: number): void {
-    const centre = cellCentre(cell, reel, row);
-    piece.sprite.position.set(centre.x, centre.y);
-    piece.sprite.scale.set(symbolScale(cell, piece.sprite.texture));
-  }
-
-  function make(symbol: string, reel: number, row: number): Piece {
-    const sprite = new Sprite({ texture: symbols.still(symbol), anchor: 0.5 });
-    pieces.addChild(sprite);
-    const piece = { sprite, symbol };
-    sit(piece, reel, row);
+  function make(symbol: string, reel: number, row: number, numbers: readonly CellNumber[], at = row): Piece {
+    const number = numbers.find((each) => each.reel === reel && each.row === row);
+    const piece = createPiece(scene, symbol, symbols.still(symbol), number?.multiplier ?? null);
+    pieces.addChild(piece.holder);
+    sit(piece, cellOf(reel), reel, at);
     return piece;
   }
 
   function destroyAll(): void {
-    for (const piece of lying.flat()) piece?.sprite.destroy();
+    for (const piece of lying.flat()) piece?.holder.destroy({ children: true });
     lying = columns.map(() => []);
   }
 
-  function show(grid: Columns): void {
+  function drawTrays(): void {
+    trays.clear();
+    if (!hasTrays) return;
+    columns.forEach((column, reel) => {
+      const cell = cellOf(reel);
+      const inset = Math.max(2, cell.width * 0.03);
+      column.forEach((_, row) =>
+        trays
+          .roundRect(
+            reel * cell.width + inset,
+            row * cell.height + inset,
+            cell.width - 2 * inset,
+            cell.height - 2 * inset,
+            Math.min(12, cell.width * 0.12),
+          )
+          .fill({ color: scene.palette.accent, alpha: 0.1 })
+          .stroke({ width: 1, color: scene.palette.frameLight, alpha: 0.2 }),
+      );
+    });
+  }
+
+  function show(grid: Columns, numbers: readonly CellNumber[]): void {
     unlight();
     destroyAll();
     columns = grid.map((column) => [...column]);
-    height = Math.max(1, ...columns.map(({ length }) => length));
-    lying = columns.map((column, reel) => column.map((symbol, row) => make(symbol, reel, row)));
+    lying = columns.map((column, reel) => column.map((symbol, row) => make(symbol, reel, row, numbers)));
+    drawTrays();
   }
 
   function unlight(): void {
-    for (const light of lights.removeChildren()) light.destroy();
-    for (const piece of lying.flat()) if (piece) piece.sprite.tint = 0xffffff;
+    lights.clear();
+    for (const piece of lying.flat()) if (piece) shade(piece, false);
   }
 
   /** One piece goes down its reel. */
   async function drop(piece: Piece, fall: Fall, delay_ms: number, times: TumbleTimes): Promise<void> {
     const { reel, from, to } = fall;
-    sit(piece, reel, from);
+    const cell = cellOf(reel);
+    sit(piece, cell, reel, from);
     const [start, end] = [cellCentre(cell, reel, from).y, cellCentre(cell, reel, to).y];
     if (delay_ms > 0) await timeline.wait(delay_ms, { skippable: true });
     await timeline.tween({
-      duration_ms: fallTime_ms(to - from, height, times),
+      duration_ms: fallTime_ms(to - from, rowsOf(reel), times),
       easing: falling,
       skippable: true,
-      update: (t) => (piece.sprite.y = start + (end - start) * t),
+      update: (t) => (piece.holder.y = start + (end - start) * t),
     });
-    sit(piece, reel, to);
+    sit(piece, cellOf(reel), reel, to);
   }
 
   /** Lets pieces fall, reel after reel. */
@@ -117,6 +158,7 @@ export function createTumbleBoard(
     onTouch: (reel: number) => void,
   ): Promise<void> {
     const reels = [...new Set(falls.map(({ fall }) => fall.reel))].toSorted((a, b) => a - b);
+    drops += 1;
     await Promise.all(
       reels.map(async (reel, place) => {
         const own = falls.filter(({ fall }) => fall.reel === reel);
@@ -124,119 +166,104 @@ export function createTumbleBoard(
         onTouch(reel);
       }),
     );
+    drops -= 1;
   }
 
-  /** One surface for a whole group, with an edge around it: so it is seen what belongs together, wilds too. */
-  function surround(group: readonly Position[]): Graphics {
-    const isIn = new Set(group.map(({ reel, row }) => `${reel}:${row}`));
-    const shape = new Graphics();
-    for (const { reel, row } of group)
-      shape.rect(reel * cell.width, row * cell.height, cell.width, cell.height);
-    shape.fill({ color: scene.palette.accent, alpha: 0.34 });
-    for (const { reel, row } of group) {
-      const edges = [
-        [reel - 1, row, 0, 0, 0, 1],
-        [reel + 1, row, 1, 0, 1, 1],
-        [reel, row - 1, 0, 0, 1, 0],
-        [reel, row + 1, 0, 1, 1, 1],
-      ] as const;
-      for (const [besideReel, besideRow, x1, y1, x2, y2] of edges) {
-        if (isIn.has(`${besideReel}:${besideRow}`)) continue;
-        shape
-          .moveTo((reel + x1) * cell.width, (row + y1) * cell.height)
-          .lineTo((reel + x2) * cell.width, (row + y2) * cell.height);
-      }
-    }
-    return shape.stroke({ width: 3, color: scene.palette.accent, cap: 'round' });
-  }
-
-  function light(groups: readonly (readonly Position[])[]): void {
-    unlight();
-    const isLit = new Set(groups.flat().map(({ reel, row }) => `${reel}:${row}`));
-    lying.forEach((column, reel) =>
-      column.forEach((piece, row) => {
-        if (piece && !isLit.has(`${reel}:${row}`)) piece.sprite.tint = DARK;
-      }),
+  /** Every piece, with a fall of as many rows as its reel has. */
+  function wholeFalls(fallOf: (row: number, height: number) => { from: number; to: number }) {
+    return lying.flatMap((column, reel) =>
+      column.flatMap((piece, row) =>
+        piece ? [{ piece, fall: { reel, symbol: piece.symbol, ...fallOf(row, rowsOf(reel)) } }] : [],
+      ),
     );
-    lights.addChild(...groups.map(surround));
   }
 
   /** Winners swell, burst and are gone. */
   async function pop(gone: readonly Position[], times: TumbleTimes): Promise<void> {
     const found = gone.flatMap(({ reel, row }) => {
       const piece = lying[reel]?.[row];
-      return piece ? [{ piece, scale: piece.sprite.scale.x, centre: cellCentre(cell, reel, row) }] : [];
+      return piece ? [{ piece, cell: cellOf(reel), centre: cellCentre(cellOf(reel), reel, row) }] : [];
     });
-    const reach = Math.min(cell.width, cell.height) * 0.55;
     await timeline.tween({
       duration_ms: times.pop_ms,
       easing: easeOut,
       skippable: true,
       update(t) {
         sparks.clear();
-        for (const { piece, scale, centre } of found) {
-          piece.sprite.scale.set(scale * (1 + 0.22 * thereAndBack(Math.min(1, t * 1.4))) * (1 - t * t));
-          piece.sprite.alpha = 1 - t * t;
+        for (const { piece, cell, centre } of found) {
+          piece.holder.scale.set((1 + 0.22 * thereAndBack(Math.min(1, t * 1.4))) * (1 - t * t));
+          piece.holder.alpha = 1 - t * t;
           if (t >= 1 || times.pop_ms === 0) continue;
           sparks
-            .circle(centre.x, centre.y, reach * t)
+            .circle(centre.x, centre.y, Math.min(cell.width, cell.height) * 0.55 * t)
             .stroke({ width: 3 * (1 - t), color: scene.palette.accent, alpha: 1 - t });
         }
       },
     });
     sparks.clear();
     for (const { reel, row } of gone) {
-      lying[reel]?.[row]?.sprite.destroy();
+      lying[reel]?.[row]?.holder.destroy({ children: true });
       const column = lying[reel];
       if (column) column[row] = null;
     }
   }
 
-  show(first);
+  show(first, firstNumbers);
   return {
     container,
-    place({ reels, cell: next }) {
-      cell = next;
+    place({ reels, cell }) {
+      cellWidth = cell.width;
+      size = { width: reels.width, height: reels.height };
       container.position.set(reels.x, reels.y);
       aperture.clear().rect(0, 0, reels.width, reels.height).fill(0xffffff);
       unlight();
-      lying.forEach((column, reel) => column.forEach((piece, row) => piece && sit(piece, reel, row)));
+      drawTrays();
+      lying.forEach((column, reel) =>
+        column.forEach((piece, row) => piece && sit(piece, cellOf(reel), reel, row)),
+      );
     },
     show,
     async clear(speed) {
       unlight();
-      const times = timesAt(speed);
-      const falls = lying.flatMap((column, reel) =>
-        column.flatMap((piece, row) =>
-          piece ? [{ piece, fall: { reel, from: row, to: row + height, symbol: piece.symbol } }] : [],
-        ),
+      await dropAll(
+        wholeFalls((row, height) => ({ from: row, to: row + height })),
+        timesAt(speed),
+        () => {},
       );
-      await dropAll(falls, times, () => {});
       destroyAll();
       columns = columns.map(() => []);
     },
-    async land(grid, speed, onTouch) {
-      show(grid);
-      const falls = lying.flatMap((column, reel) =>
-        column.flatMap((piece, row) =>
-          piece ? [{ piece, fall: { reel, from: row - height, to: row, symbol: piece.symbol } }] : [],
-        ),
-      );
+    async land(grid, numbers, speed, onTouch) {
+      show(grid, numbers);
+      const falls = wholeFalls((row, height) => ({ from: row - height, to: row }));
       await dropAll(falls, timesAt(speed), onTouch);
     },
     async light(groups, speed) {
-      light(groups);
-      await timeline.wait(timesAt(speed).light_ms, { skippable: true });
+      unlight();
+      const isLit = new Set(
+        groups.flatMap(({ positions }) => positions).map(({ reel, row }) => `${reel}:${row}`),
+      );
+      lying.forEach((column, reel) =>
+        column.forEach((piece, row) => piece && shade(piece, !isLit.has(`${reel}:${row}`))),
+      );
+      const lit = groups.flatMap(({ positions }) =>
+        positions.flatMap(({ reel, row }) => lying[reel]?.[row]?.holder ?? []),
+      );
+      lights.show(groups, cellOf, size);
+      await lights.breathe(lit, timesAt(speed).light_ms);
     },
     unlight,
-    async tumble({ positions, fresh }, speed, onTouch) {
+    async tumble({ positions, fresh, numbers }, speed, onTouch) {
       const times = timesAt(speed);
       await pop(positions, times);
       unlight();
       const falls = planFalls(columns, positions, fresh);
       const moved = falls.map((fall) => ({
         fall,
-        piece: fall.from >= 0 ? lying[fall.reel]?.[fall.from] : make(fall.symbol, fall.reel, fall.from),
+        piece:
+          fall.from >= 0
+            ? lying[fall.reel]?.[fall.from]
+            : make(fall.symbol, fall.reel, fall.to, numbers, fall.from),
       }));
       columns = gridAfter(columns, falls);
       for (const { fall, piece } of moved) {
@@ -249,6 +276,14 @@ export function createTumbleBoard(
         onTouch,
       );
     },
+    isFalling: () => drops > 0,
     grid: () => columns,
+    numbers: () =>
+      lying.flatMap((column, reel) =>
+        column.flatMap((piece, row) => {
+          const multiplier = piece?.multiplier ?? null;
+          return multiplier === null ? [] : [{ reel, row, multiplier }];
+        }),
+      ),
   };
 }

@@ -29,6 +29,8 @@ export type TumbleParts = Pick<
   board: TumbleBoard;
   /** The scatter's id and picture; the id is empty in a game without. */
   scatter: { id: string; picture: Texture } | null;
+  /** What the meter stands at: the multiplier that grows with the tumbles, or the sum that multiplier symbols have added up. */
+  meterShows: 'growth' | 'sum';
 };
 
 type Round = {
@@ -39,6 +41,7 @@ type Round = {
   spin_minor: bigint;
   /** How many times the board has tumbled in this spin, for sounds that rise. */
   tumbles: number;
+  isFree: boolean;
   /** The end of the free spins has presented the win already. */
   isPresented: boolean;
 };
@@ -48,11 +51,11 @@ export function createTumblePlayer(parts: TumbleParts): Omit<BookPlayer, 'play' 
   play: (book: TumbleBook) => Promise<void>;
 } {
   const { board, message, words, sound, showWin, meter } = parts;
-  let before = board.grid();
+  let before = { grid: board.grid(), numbers: board.numbers() };
   let clearing: Promise<void> = Promise.resolve();
   return {
     start() {
-      before = board.grid();
+      before = { grid: board.grid(), numbers: board.numbers() };
       showWin(0n);
       meter.hide();
       message.say(words('stage.good_luck'));
@@ -66,13 +69,14 @@ export function createTumblePlayer(parts: TumbleParts): Omit<BookPlayer, 'play' 
         win_minor: 0n,
         spin_minor: 0n,
         tumbles: 0,
+        isFree: false,
         isPresented: false,
       };
       for (const event of book.events) await playEvent(parts, round, event);
     },
     async giveUp() {
       await clearing;
-      board.show(before);
+      board.show(before.grid, before.numbers);
       message.say('');
     },
   };
@@ -88,16 +92,11 @@ async function playEvent(parts: TumbleParts, round: Round, event: TumbleEvent): 
     case 'tumble':
       return playTumble(parts, round, event);
     case 'multiply':
-      round.win_minor = BigInt(event.round_win_minor);
-      parts.sound.play('feature');
-      parts.message.say(`×${event.multiplier}`, 'large');
-      await parts.board.light([event.positions], parts.speed());
-      parts.board.unlight();
-      return parts.showWin(round.win_minor);
+      return playMultiply(parts, round, event);
     case 'scatter_win':
       round.win_minor = BigInt(event.round_win_minor);
       parts.message.say(parts.words('stage.scatter', { amount: parts.money(event.amount_minor) }), 'large');
-      await parts.board.light([event.positions], parts.speed());
+      await parts.board.light([{ positions: event.positions }], parts.speed());
       parts.board.unlight();
       return parts.showWin(round.win_minor);
     case 'free_spins_start':
@@ -107,7 +106,7 @@ async function playEvent(parts: TumbleParts, round: Round, event: TumbleEvent): 
       parts.sound.play('feature');
       parts.announce(text);
       parts.message.say(text, 'large');
-      await parts.board.light([event.positions], parts.speed());
+      await parts.board.light([{ positions: event.positions }], parts.speed());
       await parts.stage.timeline.wait(800 * factor, { skippable: true });
       return parts.board.unlight();
     }
@@ -136,9 +135,9 @@ async function playSpin(parts: TumbleParts, round: Round, event: TumbleEventOf<'
     await board.clear(speed);
     message.say(words('stage.free_spin', { index, total }), 'large');
   }
-  meter.set(event.multiplier);
+  if (parts.meterShows === 'growth') meter.set(event.multiplier);
   let scatters = 0;
-  await board.land(event.grid, speed, (reel) => {
+  await board.land(event.grid, event.numbers, speed, (reel) => {
     sound.play('stop', reel);
     const here = (event.grid[reel] ?? []).filter((symbol) => symbol === scatter?.id).length;
     if (here > 0) sound.play('scatter', scatters);
@@ -157,7 +156,7 @@ async function playWins(parts: TumbleParts, round: Round, event: TumbleEventOf<'
   if (round.win_minor > round.bet_minor) sound.play('win.small', Math.min(6, round.tumbles + 1));
   message.say(multiplier > 1 ? words('stage.tumble', { multiplier, amount }) : amount);
   await board.light(
-    event.wins.map(({ positions }) => positions),
+    event.wins.map(({ positions, amount_minor }) => ({ positions, text: money(amount_minor) })),
     parts.speed(),
   );
   showWin(round.win_minor);
@@ -171,7 +170,34 @@ async function playTumble(parts: TumbleParts, round: Round, event: TumbleEventOf
     const isScatter = (event.fresh[reel] ?? []).some((symbol) => symbol === scatter?.id);
     sound.play(isScatter ? 'scatter' : 'stop', isScatter ? 0 : reel);
   });
-  meter.set(event.multiplier);
+  if (parts.meterShows === 'growth') meter.set(event.multiplier);
+}
+
+/** Multiplier symbols are lit with their numbers, and what the spin has won is multiplied before the player's eyes. */
+async function playMultiply(
+  parts: TumbleParts,
+  round: Round,
+  event: TumbleEventOf<'multiply'>,
+): Promise<void> {
+  const { board, sound, message, words, money, meter, stage, showWin } = parts;
+  const factor = showFactor[parts.speed()];
+  const won = round.spin_minor;
+  round.win_minor = BigInt(event.round_win_minor);
+  round.spin_minor = won + BigInt(event.amount_minor);
+  if (round.win_minor > round.bet_minor) sound.play('feature');
+  if (parts.meterShows === 'sum' && round.isFree) meter.set(event.multiplier);
+  message.say(
+    words('stage.multiplied', {
+      amount: money(won),
+      multiplier: event.multiplier,
+      total: money(round.spin_minor),
+    }),
+    'large',
+  );
+  await board.light([{ positions: event.positions, text: `×${event.sum}` }], parts.speed());
+  await stage.timeline.wait(500 * factor, { skippable: true });
+  board.unlight();
+  showWin(round.win_minor);
 }
 
 async function startFreeSpins(
@@ -182,7 +208,8 @@ async function startFreeSpins(
   const { board, sound, music, words, announce, setMood, notice, meter, scatter } = parts;
   sound.play('freeSpins.intro');
   music.state('feature');
-  await board.light([event.positions], 'normal');
+  round.isFree = true;
+  await board.light([{ positions: event.positions }], 'normal');
   board.unlight();
   announce(words('say.free_spins', { spins: event.spins }));
   // The scene changes behind the announcement.
@@ -194,7 +221,7 @@ async function startFreeSpins(
     ...(scatter ? { hero: scatter.picture } : {}),
     stay_ms: 2600,
   });
-  meter.set(event.multiplier);
+  if (parts.meterShows === 'growth') meter.set(event.multiplier);
 }
 
 async function endFreeSpins(
@@ -220,6 +247,7 @@ async function endFreeSpins(
     });
   }
   showWin(round.win_minor);
+  round.isFree = false;
   meter.hide();
   setMood('base');
 }

@@ -111,6 +111,7 @@ export function playTumbleBook(game: CompiledTumble, betMinor: bigint, random: R
   events.push({ type: 'end', win_minor: winMinor });
   return {
     version: 1,
+    form: 'tumble',
     game_code: game.definition.code,
     bet_minor: betMinor.toString(),
     win_minor: winMinor,

@@ -1,5 +1,4 @@
 /** What is measured of tumbling slots agrees with what can be counted, and can be played again block by block. */
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isWhole } from '../../../../../tests/sampled.ts';
 import { tumbleGames } from '../../../../catalogue.ts';
@@ -13,6 +12,7 @@ import { everyRound } from '../testing/every-round.ts';
 import { anywhereGame, clusterGame, waysGame } from '../testing/fixtures.ts';
 import { type Block, isBeginningOf, playBlock } from './blocks.ts';
 import { estimate, supportedPercent } from './estimate.ts';
+import { measuredFigures, rowOfMeasured } from './figures.ts';
 import { exactLandingCoins, exactLandingScatters } from './exact-ways.ts';
 import { readSimulationRequest } from './run.ts';
 import { parseBlocks, readBlocks } from './store.ts';
@@ -152,10 +152,37 @@ test.each(tumbleGames)('the kept blocks of $code are what the engine plays', asy
     expect(isBeginningOf(game, block), `${block.block}`).toBe(true);
 });
 
-test('an unfinished measurement keeps a game off: no tumbling slot is listed by the server', async () => {
-  const loader = await readFile(new URL('../../../../server/house-games.ts', import.meta.url), 'utf8');
-  for (const game of tumbleGames) {
-    const { rounds } = estimate(await readBlocks(game), game.betCoins);
-    if (rounds < 1e9) expect(loader).not.toContain('tumbleGames');
-  }
+test('the figures of a game are told with the digits that they have, and what never came as rarer than it is known to be', () => {
+  const block: Block = {
+    block: 0,
+    rounds: 1_000_000,
+    first_coins: 0,
+    coins: 9_600_000,
+    squares: 9_600_000 * 40,
+    free_coins: 3_000_000,
+    hits: 400_000,
+    free_rounds: 5_000,
+    max_wins: 0,
+    most_coins: 900,
+  };
+  const told = measuredFigures(clusterGame, [block]);
+  expect(told).toMatchObject({
+    rounds: 1_000_000,
+    rtp_percent: '96',
+    hit_frequency_percent: '40',
+    free_spins_once_in: '200',
+    max_win_bets: '100.00',
+    max_win_once_in: '216919',
+    is_max_win_seen: false,
+    most_bets: '90.00',
+  });
+  expect(measuredFigures(clusterGame, [{ ...block, max_wins: 40 }])).toMatchObject({
+    max_win_once_in: '25000',
+    is_max_win_seen: true,
+  });
+  expect(rowOfMeasured(clusterGame, [block])).toMatchObject({
+    method: 'measured, 1,000,000 rounds',
+    largest_once_in: '216919 or more',
+  });
+  expect(() => measuredFigures(clusterGame, [])).toThrow('is not measured');
 });

@@ -114,6 +114,7 @@ window.openBoard = async (ids, grid, speed) => {
   const player = createTumblePlayer({
     board,
     scatter: { id: 'bell', picture: picture('bell') },
+    meterShows: 'growth',
     stage,
     message,
     meter,

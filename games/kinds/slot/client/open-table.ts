@@ -1,0 +1,72 @@
+/** Builds the table of a slot and its pages of information, by the slot's form. What tumbles is loaded only where something does. */
+import type { Paytable, SlotPaytable } from '../play-api.ts';
+import type { FormPages } from './dialog/form-pages.ts';
+import type { InfoOptions } from './dialog/info-dialog.ts';
+import { linesPage } from './dialog/lines-page.ts';
+import { oddsPage } from './dialog/odds-page.ts';
+import { paysPage } from './dialog/pays-page.ts';
+import { rulesPage } from './dialog/rules-page.ts';
+import type { PlayedTable, TableRequest } from './played-table.ts';
+import { createBookPlayer } from './player/play-book.ts';
+import { finalGrid } from './reels/final-grid.ts';
+import { createTable } from './table.ts';
+
+export type OpenedTable = {
+  table: PlayedTable;
+  pagesOf: (options: InfoOptions) => FormPages;
+};
+
+/** @param request what every table is built with. */
+export async function openTable(request: TableRequest, paytable: SlotPaytable): Promise<OpenedTable> {
+  if (paytable.form === 'reels') return openReels(request, paytable);
+  const [{ createTumbleTable }, { tumblePages }] = await Promise.all([
+    import('./tumble/table.ts'),
+    import('./tumble/dialog/pages.ts'),
+  ]);
+  return {
+    table: createTumbleTable(request, paytable),
+    pagesOf: (options) => tumblePages({ ...options, paytable }),
+  };
+}
+
+function openReels(request: TableRequest, paytable: Paytable): OpenedTable {
+  const { lastBook } = request;
+  const table = createTable({
+    ...request,
+    paytable,
+    firstGrid: lastBook && lastBook.form !== 'tumble' ? finalGrid(lastBook) : null,
+  });
+  const { parts, place, setPot, setBet } = table;
+  const { start, play, showJackpot, giveUp } = createBookPlayer(parts);
+  return {
+    table: {
+      message: parts.message,
+      isTurning: parts.reels.isTurning,
+      player: {
+        start,
+        async play(book) {
+          if (book.form === 'tumble')
+            throw new Error(`${book.game_code} turns reels, and this is a book of tumbles`);
+          await play(book);
+        },
+        showJackpot,
+        giveUp,
+      },
+      place,
+      setPot,
+      setBet,
+    },
+    pagesOf(options) {
+      const known = { ...options, paytable };
+      return {
+        pays: () => paysPage(known),
+        wins: {
+          label: paytable.evaluation.kind === 'lines' ? 'info.tab.lines' : 'info.tab.ways',
+          build: () => linesPage(known),
+        },
+        rules: () => rulesPage(known),
+        odds: () => oddsPage(known),
+      };
+    },
+  };
+}

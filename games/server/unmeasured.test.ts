@@ -1,0 +1,24 @@
+/** A tumbling slot whose return has not been measured long enough is offered to nobody. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tumbleGames } from '../catalogue.ts';
+import { measuredFigures } from '../kinds/slot/tumble/prove/figures.ts';
+import { readBlocks } from '../kinds/slot/tumble/prove/store.ts';
+import { startTestHouse } from './testing/house.ts';
+
+let house: Awaited<ReturnType<typeof startTestHouse>>;
+beforeAll(async () => {
+  house = await startTestHouse({ offersUnmeasured: false });
+});
+afterAll(() => house.close());
+
+test.each(tumbleGames)(
+  '$code is listed as on, and opened, exactly if a thousand million rounds say what it returns',
+  async (game) => {
+    const { rounds, rtp_percent } = measuredFigures(game, await readBlocks(game));
+    const isMeasured = rounds >= 1_000_000_000 && rtp_percent !== null;
+    const list = await house.operator.ask(house.url(), '/game/list', { operator_id: 'marquee' });
+    expect(list.body).toContainEqual(expect.objectContaining({ game_code: game.code, enabled: isMeasured }));
+    expect((await house.launch(game.code)) !== '').toBe(isMeasured);
+    expect((await house.launch(game.code, true)) !== '').toBe(isMeasured);
+  },
+);
