@@ -8,9 +8,12 @@ import { createTumbleBoard } from './board.ts';
 import { createClock } from './clock.ts';
 import { type Shown, finalBoard, firstBoard } from './first-board.ts';
 import { createTumblePlayer } from './play-tumbles.ts';
+import { createWaysPlate } from './ways-plate.ts';
 
 /** Cells of a board are nearly square: what belongs together is seen in both directions. */
 const cells = { tallest: 1.16, widest: 1.12 };
+/** Where reels change their height, most have fewer cells than there is room for: theirs are taller. */
+const changingCells = { tallest: 1.2, widest: 1.7 };
 /** A phone's clock stands on the frame. */
 const clockRoom_px = 52;
 
@@ -30,14 +33,20 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
   const steps = growthSteps(paytable);
   const isClock = scene.meter === 'clock' && steps.length > 1;
   const meter: Meter = isClock ? createClock(scene, stage, steps) : createMeter(scene, stage, steps);
+  const hasWays = isChanging && paytable.evaluation.kind === 'ways';
+  const plate = hasWays ? createWaysPlate(scene, stage, (ways) => words('stage.ways', { ways })) : null;
+  plate?.set(first.grid.map((column) => column.length));
   layers.reels.addChild(board.container);
   layers.frame.addChild(meter.container);
+  if (plate) layers.frame.addChild(plate.container);
   const { message, notice, setMood, cheer, bigWin } = surroundings;
   const scatter = paytable.symbols.find(({ kind }) => kind === 'scatter');
   const player = createTumblePlayer({
     board,
     scatter: scatter ? { id: scatter.id, picture: art.symbols.still(scatter.id) } : null,
     meterShows: steps.length > 1 ? 'growth' : 'sum',
+    grows: { base: canGrow(paytable.growth.base), free: canGrow(paytable.growth.free) },
+    plate,
     stage,
     message,
     meter,
@@ -75,16 +84,22 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
         reelCount,
         rowCount: highest,
         hasJackpots: false,
-        cells,
+        cells: isChanging ? changingCells : cells,
         ...(isClock ? { crown_px: clockRoom_px } : {}),
       });
       surroundings.place(layout, { reelCount, rowCount: isChanging ? 0 : highest });
       board.place(layout);
       meter.place(layout);
+      plate?.place(layout);
     },
     setPot() {},
     setBet() {},
   };
+}
+
+/** Whether tumbles change what wins are multiplied by. */
+function canGrow({ start, step, max }: TumblePaytable['growth']['base']): boolean {
+  return step > 0 && max > start;
 }
 
 /** The multipliers that tumbles can lead to, in order; one only where nothing grows. Those that are never ended are not listed. */

@@ -16,6 +16,7 @@ import { createMessageBar } from '../../wins/message-bar.ts';
 import { loadWords } from '../../words/words.ts';
 import { createTumbleBoard } from '../board.ts';
 import { createTumblePlayer } from '../play-tumbles.ts';
+import { createWaysPlate } from '../ways-plate.ts';
 
 declare global {
   interface Window {
@@ -80,12 +81,21 @@ window.openBoard = async (ids, grid, speed) => {
   const board = createTumbleBoard(scene, stage, { still: picture }, grid);
   const message = createMessageBar(scene, stage);
   const meter = createMeter(scene, stage, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const isChanging = new Set(grid.map(({ length }) => length)).size > 1;
+  const plate = isChanging
+    ? createWaysPlate(scene, stage, (ways) => {
+        const text = words('stage.ways', { ways });
+        tell('ways', text);
+        return text;
+      })
+    : null;
   const notice = createNotice(scene, stage);
   const shower = createShower(scene, stage, stage.app.renderer);
   const spectacle = createSpectacle(scene, stage, shower);
   const { layers } = stage;
   layers.reels.addChild(board.container);
   layers.frame.addChild(message.container, meter.container);
+  if (plate) layers.frame.addChild(plate.container);
   layers.overlay.addChild(notice.container, spectacle.behind);
   layers.words.addChild(spectacle.words);
   layers.shower.addChild(shower.container);
@@ -98,6 +108,7 @@ window.openBoard = async (ids, grid, speed) => {
     hasJackpots: false,
   });
   for (const part of [board, message, meter, notice, spectacle]) part.place(layout);
+  plate?.place(layout);
   shower.place(layout.viewport);
   const hero = picture(ids[0] ?? '');
   const sound = { play: (cue: string) => tell('sound', cue), setOn() {} };
@@ -115,6 +126,8 @@ window.openBoard = async (ids, grid, speed) => {
     board,
     scatter: { id: 'bell', picture: picture('bell') },
     meterShows: 'growth',
+    grows: { base: true, free: true },
+    plate,
     stage,
     message,
     meter,
