@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { games } from '../../games/catalogue.ts';
+import { allSlots, findTumble } from '../../games/catalogue.ts';
 import type { Book } from '../../games/kinds/slot/book.ts';
 import {
   findBook,
@@ -14,7 +14,9 @@ import {
   stageDoorAddress,
 } from '../../games/server/testing/stage-door.ts';
 import { launchChromium } from '../../tests/browser.ts';
+import type { SlotBook } from '../../games/kinds/slot/slot-book.ts';
 import { beginScript } from '../command/command.ts';
+import { tumbleMoments } from './tumble-moments.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -29,7 +31,7 @@ const isBase = (book: Book): boolean =>
 
 /** A moment: the round that leads to it, and when its pictures are taken, from the press, in milliseconds. */
 const moments: Readonly<
-  Record<string, { book: (code: string) => Book | null; at_ms: readonly number[] } | undefined>
+  Record<string, { book: (code: string) => SlotBook | null; at_ms: readonly number[] } | undefined>
 > = {
   base: { book: () => null, at_ms: [] },
   spin: { book: (code) => findBook(code, (_, bets) => bets === 0), at_ms: [500] },
@@ -70,7 +72,7 @@ Photographs moments of the house's slots into .cache/shots/slots. --calm asks fo
     to: { type: 'string', default: '.cache/shots/slots' },
     games: { type: 'string', default: '' },
     size: { type: 'string', default: 'phone,desktop,landscape' },
-    moment: { type: 'string', default: Object.keys(moments).join() },
+    moment: { type: 'string', default: Object.keys({ ...moments, ...tumbleMoments }).join() },
     at: { type: 'string', default: '' },
     calm: { type: 'boolean', default: false },
   },
@@ -84,8 +86,9 @@ const browser = await launchChromium();
 async function photograph(page: Page, moment: string, code: string, size: string): Promise<void> {
   const shoot = (index: number): Promise<Buffer> =>
     page.screenshot({ path: join(directory, `${code}-${moment}${index || ''}-${size}.png`) });
-  const asked = moments[moment];
-  if (!asked) throw new Error(`no moment ${moment}`);
+  const asked = (findTumble(code) ? tumbleMoments : moments)[moment];
+  // Slots of the other form have it.
+  if (!asked) return;
   const book = asked.book(code);
   if (book === null && asked.at_ms.length > 0) return;
   if (book === null && moment === 'pot') return;
@@ -113,7 +116,7 @@ async function photograph(page: Page, moment: string, code: string, size: string
   }
 }
 
-for (const code of codes.length > 0 ? codes : games.map((game) => game.code)) {
+for (const code of codes.length > 0 ? codes : allSlots.map((game) => game.code)) {
   for (const [size, viewport] of Object.entries(sizes)) {
     if (!values.size.split(',').includes(size)) continue;
     const context = await browser.newContext({
