@@ -4,9 +4,9 @@ import math
 from games import twelve_bells as game
 from library.frames import along, brushed, corners, crown, flat_bar, ring, rounded
 from library.landscape import earth, glow, put, sun
-from library.materials import emission, gold, iron, lacquer, metal, plain, wood
+from library.materials import emission, iron, metal, plain, wood
 from library.outlines import circle
-from library.shapes import R, S, T, UP, ball, box, curve, flat, lathe, torus, tube
+from library.shapes import R, S, T, UP, box, flat, lathe, torus, tube
 
 VIEW = dict(horizon=-.34, eye=2.0, wide=.66)
 SKY = dict(stops=[(-1, '#050814'), (-.34, '#16244a'), (.2, '#1c3468'), (.6, '#10204a'), (1, '#060a1c')], stars=220)
@@ -87,7 +87,7 @@ def build(view):
 
 
 def frame():
-    g, dark, blue = brushed((1, .80, .40), (.52, .26, .05), .22), brushed((.62, .40, .16), (.20, .09, .02), .3), lacquer((.02, .10, .42), (.01, .03, .16), .15)
+    g, dark, blue = brushed((.95, .62, .20), (.42, .19, .03), .26), brushed((.50, .29, .09), (.16, .07, .02), .34), plain((.012, .03, .13), .55)
     ring(flat_bar(.44, .16, .06), blue, .16)
     ring(rounded(.11, .24, 8, .42), g, .16)
     ring(rounded(.11, .24, 8, -.42), g, .16)
@@ -101,5 +101,5 @@ def frame():
     crown(game.bell, .92, .3)
 
 
-FRAME = dict(make=frame, light=dict(key=(1, .93, .8), rim=(.6, .75, 1)))
+FRAME = dict(make=frame, light=dict(key=(1, .90, .74), power=2.3, env=.6, rim=(.5, .68, 1)), look=dict(exposure=.95, bloom=.2))
 POSTER = dict(view=dict(horizon=-.34, eye=2.0, wide=.56, extent=(4, 3)), build=build, sky=SKY, look=LOOK)

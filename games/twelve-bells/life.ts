@@ -2,8 +2,8 @@ import type { Creature } from '../kinds/slot/client/life/creature.ts';
 
 /** A clockwork owl on the frame, and bells that swing high up in the tower. */
 export const life: readonly Creature[] = [
-  ...[0.09, 0.9].map((x, index): Creature => ({
-    size: index === 0 ? 0.2 : 0.16,
+  ...[0.05, 0.955].map((x, index): Creature => ({
+    size: index === 0 ? 0.16 : 0.13,
     way: { kind: 'hang', x, turn: { by: 0.07, period_ms: 2600 + 500 * index, phase: index * 0.4 } },
     parts: [
       {

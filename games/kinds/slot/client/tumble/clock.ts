@@ -9,20 +9,25 @@ import type { Stage } from '../stage/stage.ts';
 
 const turn = 2 * Math.PI;
 
-/** Where a clock stands, and how large: on a phone on the frame, else beside it. */
-function placeOf({ frame, isShort, orientation, title, viewport }: Layout): {
+/** Where a clock stands, and how large: on a phone on the frame, else beside it, on the side where nothing perches. */
+function placeOf(
+  { life }: Scene,
+  { frame, isShort, orientation, title, viewport }: Layout,
+): {
   x: number;
   y: number;
   radius: number;
 } {
-  if (orientation === 'portrait') return { x: frame.x + frame.width / 2, y: frame.y - 10, radius: 44 };
+  if (orientation === 'portrait') return { x: frame.x + frame.width / 2, y: frame.y - 6, radius: 47 };
   const room = frame.x;
   if (isShort) {
     const radius = Math.min(64, room * 0.3);
     return { x: room / 2, y: title.y + title.height + radius + 14, radius };
   }
   const radius = Math.min(150, room * 0.36, viewport.height * 0.17);
-  return { x: room / 2, y: frame.y + frame.height * 0.42, radius };
+  const isLeftTaken = life.some(({ way }) => way.kind === 'perch' && way.side === 'left');
+  const middle = isLeftTaken ? viewport.width - room / 2 : room / 2;
+  return { x: middle, y: frame.y + frame.height * 0.42, radius };
 }
 
 /** Makes the clock; `steps` are the multipliers that its hand can stand at, in order: the last of them is at twelve. */
@@ -64,9 +69,11 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
       .fill(palette.reelTop)
       .circle(0, 0, radius * 0.6)
       .stroke({ width: Math.max(1, radius * 0.012), color: palette.frameLight, alpha: 0.35 });
-    // A bell of light along the upper rim lets the ring look round.
+    // Light along the upper rim lets the ring look round.
+    const from = -turn * 0.42;
     face
-      .arc(0, 0, radius * 0.995, -turn * 0.42, -turn * 0.1)
+      .moveTo(Math.cos(from) * radius * 0.995, Math.sin(from) * radius * 0.995)
+      .arc(0, 0, radius * 0.995, from, -turn * 0.1)
       .stroke({ width: radius * 0.03, color: 0xffffff, alpha: 0.65 });
   }
 
@@ -152,15 +159,15 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
   return {
     container,
     place(layout) {
-      const place = placeOf(layout);
+      const place = placeOf(scene, layout);
       ({ radius } = place);
       container.position.set(place.x, place.y);
       drawFace();
       drawHand();
       drawHours();
       write();
-      const height = radius * 0.46;
-      lettering.fit({ x: -radius * 0.55, y: radius * 0.2, width: radius * 1.1, height }, height);
+      const height = radius * 0.62;
+      lettering.fit({ x: -radius * 0.62, y: radius * 0.12, width: radius * 1.24, height }, height);
     },
     set,
     hide: () => set(steps[0] ?? 1),

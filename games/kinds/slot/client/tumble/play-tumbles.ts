@@ -162,7 +162,7 @@ async function playWins(parts: TumbleParts, round: Round, event: TumbleEventOf<'
   const amount = waysAnd(parts, event, money(event.amount_minor));
   // What has come back is no more than the stake: lit, not celebrated.
   if (round.win_minor > round.bet_minor) sound.play('win.small', Math.min(6, round.tumbles + 1));
-  message.say(multiplier > 1 ? words('stage.tumble', { multiplier, amount }) : amount);
+  message.say(multiplier > 1 ? words('stage.tumble', { multiplier, amount }) : amount, 'large');
   await board.light(
     event.wins.map(({ positions, amount_minor }) => ({ positions, text: money(amount_minor) })),
     parts.speed(),
