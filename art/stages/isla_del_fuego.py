@@ -11,7 +11,7 @@ from library.materials import emission, gold, lacquer, soft
 from library.shapes import R, S, T, ball, curve, lathe, mesh, torus, tube
 
 VIEW = dict(horizon=-.22, eye=2.)
-SKY = dict(stops=[(-1, '#120a1e'), (-.22, '#ff8a3a'), (.0, '#e0452a'), (.3, '#7a1f4e'), (.65, '#321250'), (1, '#140a34')], stars=260,
+SKY = dict(stops=[(-1, '#120a1e'), (-.22, '#ff8a3a'), (.0, '#e0452a'), (.3, '#7a1f4e'), (.65, '#321250'), (1, '#140a34')], stars=150,
            sun=dict(u=0, v=.46, r=0, colour='#ff7a2a', halo=.75, fall=1.5),
            clouds=dict(colour='#3a1436', amount=.75, low=-.05, high=1.1, scale=1.1, cover=.12))
 LIGHT = dict(floor='#1c0c18', env=.62)
@@ -64,7 +64,7 @@ def mountain(view, depth=100.):
     # A column that leaves the crater narrow and bright, and spreads and darkens as it rises.
     for k in range(30):
         t = k / 29
-        x, up, size = math.sin(k * 2.4) * (.012 + .15 * t ** 1.2), .035 + .40 * t, .020 + .070 * t
+        x, up, size = math.sin(k * 2.4) * (.008 + .15 * t ** 1.2), .035 + .40 * t, .032 + .125 * t
         put(lambda: cloud(smoke[2 if t < .3 else 1 if t < .66 else 0], 1.6, 9, k + 3), crater @ T(x * wide, (.02 + .08 * math.cos(k * 1.7) * t) * wide, up * wide) @ S(size * wide, size * wide, size * 1.25 * wide))
     glow(crater @ T(0, -.06 * wide, .08 * wide), 5.2e4 * (wide / 60) ** 2, (1, .36, .08), .03 * wide)
     glow(crater @ T(0, -.3 * wide, .42 * wide), 1.6e4 * (wide / 60) ** 2, (1, .30, .10), .1 * wide)
@@ -102,7 +102,7 @@ def build(view):
     bark, frond = soft((.12, .07, .05), (.04, .02, .02)), soft((.045, .16, .06), (.012, .05, .03))
     for u, d, s, lean, seed in ((-1.03, 9.6, .66, .9, 1), (-.84, 13.5, .6, .5, 2), (1.05, 9.2, .7, -.9, 3), (.86, 13, .58, -.5, 4), (1.14, 15, .8, -.4, 5), (-1.16, 15, .82, .4, 6)):
         put(lambda: palm(bark, frond, 6.2, lean, 12, 2.5, seed), view.ground(u, d) @ S(s) @ T(0, 0, .3))
-    put(game.idol, view.ground(-.82, 6.6, .21) @ T(0, 0, 1.25) @ R(20, 'Z'), view.ground(.82, 6.6, .21) @ T(0, 0, 1.25) @ R(-20, 'Z'))
+    put(game.idol, view.ground(-.82, 6.6, .21) @ T(0, 0, 1.85) @ R(20, 'Z'), view.ground(.82, 6.6, .21) @ T(0, 0, 1.85) @ R(-20, 'Z'))
     for u, d in ((-.60, 7.4), (.60, 7.4), (-1.0, 11), (1.0, 11)):
         put(torch, view.ground(u, d) @ S(.46))
         glow(view.ground(u, d - .3) @ T(0, 0, 1.6), 120, (1, .46, .14))
@@ -122,8 +122,8 @@ def build(view):
 
 def frame():
     """Columns of basalt side by side, lava between them; a period holds whole columns."""
-    stone, rim = lacquer((.17, .16, .18), (.04, .035, .045), .45), lacquer((.30, .28, .31), (.08, .07, .09), .4)
-    seam = emission((1, .30, .03), 3.2)
+    stone, rim = lacquer((.035, .030, .036), (.012, .010, .014), .42), lacquer((.085, .070, .075), (.03, .024, .028), .36)
+    seam = emission((1, .13, .006), 1.7)
     tall = (.40, .46, .38, .44, .48)
     def bed():
         tube([(-REACH, .12, 0), (0, .12, 0), (REACH, .12, 0)], .30, seam, None, None, 2, 12)
@@ -136,12 +136,12 @@ def frame():
             lathe([(0, -.28), (.262, -.28), (.262, h - .16), (.21, h - .08), (0, h - .08)], stone, M @ S(.86, 1, 1), 6, smooth=5)
             lathe([(.262, h - .16), (.285, h - .12), (.21, h - .06), (.0, h - .05)], rim, M @ S(.86, 1, 1), 6, smooth=5)
     put(stones, *[R(90 * k, 'Y') @ T(0, 0, MIDDLE) for k in range(4)])
-    along(1, lambda: ball(.10, gold(.2), T(0, -.32, -.06) @ S(1, .6, 1)), .25)
+    along(1, lambda: lathe([(.13, -.05), (.17, 0), (.13, .05), (0, .06)], gold(.2), R(90, 'X'), 6, smooth=5), .34)
 
     def corner():
         lathe([(0, -.30), (.62, -.26), (.66, .10), (.56, .22), (0, .22)], stone, R(90, 'X') @ R(15, 'Z'), 6, smooth=5)
         torus(.48, .06, gold(.2), T(0, -.24, 0) @ R(90, 'X'), 6)
-        ball(.32, game.molten(3.2, .12, 7.), T(0, -.22, 0) @ S(1, .7, 1), 40)
+        ball(.32, game.molten(3.2, .10, 2.4), T(0, -.22, 0) @ S(1, .7, 1), 40)
     corners(corner, .3, True)
     crown(game.mask, 1.02, .55)
 

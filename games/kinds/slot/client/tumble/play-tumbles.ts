@@ -174,7 +174,7 @@ async function playWins(parts: TumbleParts, round: Round, event: TumbleEventOf<'
 function waysAnd({ plate, words }: TumbleParts, { wins }: TumbleEventOf<'wins'>, amount: string): string {
   if (!plate) return amount;
   const ways = wins.reduce((sum, win) => sum + (win.kind === 'ways' ? win.ways : 0), 0);
-  return words('stage.ways_win', { ways, amount });
+  return words('stage.ways', { ways, amount });
 }
 
 async function playTumble(parts: TumbleParts, round: Round, event: TumbleEventOf<'tumble'>): Promise<void> {

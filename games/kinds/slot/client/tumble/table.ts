@@ -34,7 +34,9 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
   const isClock = scene.meter === 'clock' && steps.length > 1;
   const meter: Meter = isClock ? createClock(scene, stage, steps) : createMeter(scene, stage, steps);
   const hasWays = isChanging && paytable.evaluation.kind === 'ways';
-  const plate = hasWays ? createWaysPlate(scene, stage, (ways) => words('stage.ways', { ways })) : null;
+  const plate = hasWays
+    ? createWaysPlate(scene, stage, (ways) => words('stage.ways_of_spin', { ways }))
+    : null;
   plate?.set(first.grid.map((column) => column.length));
   layers.reels.addChild(board.container);
   layers.frame.addChild(meter.container);

@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../../../../tests/browser.ts';
 import { createSimulationRandom } from '../../../../kit/fairness/random.ts';
+import islaDelFuego from '../../../../isla-del-fuego/definition.ts';
 import twelveBells from '../../../../twelve-bells/definition.ts';
 import type { TumbleBook } from '../../tumble/book.ts';
 import { playTumbleBook } from '../../tumble/engine/book-recorder.ts';
@@ -70,14 +71,23 @@ function find(has: (book: TumbleBook) => boolean): TumbleBook {
 
 const tumblesOf = (book: TumbleBook) => book.events.filter(({ type }) => type === 'tumble').length;
 
-async function open(speed: 'normal' | 'turbo', reducedMotion: 'reduce' | null = null): Promise<Page> {
+async function open(
+  speed: 'normal' | 'turbo',
+  reducedMotion: 'reduce' | null = null,
+  game = compiled,
+  grid: string[][] = firstGrid(),
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion });
   await page.goto(address);
   await page.waitForFunction(() => 'openBoard' in window);
-  const first = find(() => true).events[0];
-  const given = { ids: [...compiled.symbolIds], grid: first?.type === 'spin' ? first.grid : [], speed };
+  const given = { ids: [...game.symbolIds], grid, speed };
   await page.evaluate(({ ids, grid, speed: pace }) => window.openBoard(ids, grid, pace), given);
   return page;
+}
+
+function firstGrid(): string[][] {
+  const [first] = find(() => true).events;
+  return first?.type === 'spin' ? first.grid : [];
 }
 
 async function play(page: Page, book: TumbleBook) {
@@ -136,3 +146,39 @@ test('a round that does not come puts back what lay there', async () => {
   expect(await page.evaluate(() => window.gridOnBoard())).toEqual(before);
   await page.close();
 }, 60_000);
+
+test('the ways of a spin grow as its reels land, and a win says how many pay', async () => {
+  const game = compileTumble(islaDelFuego);
+  const stake = BigInt(game.betCoins) * 5_000n;
+  const book = playTumbleBook(game, stake, createSimulationRandom(seedOfOneWin(game, stake)));
+  const [landed] = book.events;
+  if (landed?.type !== 'spin') throw new Error('a book begins with a spin');
+  const page = await open('turbo', null, game, landed.grid);
+  const { told, grid } = await play(page, book);
+  expect(grid).toEqual(lastGrid(book));
+  const heights = landed.grid.map(({ length }) => length);
+  const steps = heights.map((_, reel) =>
+    heights.slice(0, reel + 1).reduce((ways, height) => ways * height, 1),
+  );
+  expect(told.filter(({ what }) => what === 'ways').map(({ text }) => text)).toEqual(
+    steps.map((ways) => `${ways.toLocaleString('en')} ways`),
+  );
+  const [won] = book.events.filter((event) => event.type === 'wins');
+  const paid = won?.wins.reduce((sum, win) => sum + (win.kind === 'ways' ? win.ways : 0), 0) ?? 0;
+  expect(told.filter(({ what }) => what === 'message').map(({ text }) => text)).toContain(
+    `${paid} ways  ·  ${shown(won?.amount_minor ?? '')}`,
+  );
+  await page.close();
+}, 60_000);
+
+/** The first round of a game of ways that wins once, by several ways, on reels of more than one height. */
+function seedOfOneWin(game: typeof compiled, stake: bigint): number {
+  for (let seed = 1; seed < 20_000; seed += 1) {
+    const { events } = playTumbleBook(game, stake, createSimulationRandom(seed));
+    const [landed, won] = events;
+    if (landed?.type !== 'spin' || won?.type !== 'wins' || events.length !== 4) continue;
+    const isVaried = new Set(landed.grid.map(({ length }) => length)).size > 1;
+    if (isVaried && won.wins.some((win) => win.kind === 'ways' && win.ways > 1)) return seed;
+  }
+  throw new Error('no such round');
+}

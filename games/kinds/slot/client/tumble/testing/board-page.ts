@@ -84,7 +84,7 @@ window.openBoard = async (ids, grid, speed) => {
   const isChanging = new Set(grid.map(({ length }) => length)).size > 1;
   const plate = isChanging
     ? createWaysPlate(scene, stage, (ways) => {
-        const text = words('stage.ways', { ways });
+        const text = words('stage.ways_of_spin', { ways });
         tell('ways', text);
         return text;
       })
@@ -122,9 +122,11 @@ window.openBoard = async (ids, grid, speed) => {
     tell('count', `${money(from)} to ${money(to)}`);
     return count(from, to, ...rest);
   };
+  // Both games that are played here name their scatter last.
+  const scatter = ids.at(-1) ?? '';
   const player = createTumblePlayer({
     board,
-    scatter: { id: 'bell', picture: picture('bell') },
+    scatter: { id: scatter, picture: picture(scatter) },
     meterShows: 'growth',
     grows: { base: true, free: true },
     plate,
