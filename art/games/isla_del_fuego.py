@@ -69,7 +69,16 @@ def eagle():
         feather((edge, brown)[k % 2], T(-.10, .02, .30) @ R(a, 'Y'), .80 + .10 * math.sin(k * 1.7), .13)
     for k, (x, z, a) in enumerate(((-.52, -.40, 196), (-.30, -.48, 188), (-.06, -.52, 180), (.18, -.50, 172), (.38, -.42, 166), (-.42, -.20, 200), (.30, -.24, 166))):
         feather((cream, edge, cream)[k % 3], T(x, -.18 - .04 * (k % 2), z) @ R(a, 'Y'), .66, .17)
-    ball(.56, cream, T(-.06, 0, -.34) @ S(1.05, .82, 1.), 48)
+    ball(.54, edge, T(-.06, 0, -.34) @ S(1.05, .82, 1.), 48)
+    # The breast: rows of short feathers that overlap like tiles, each with a dark shaft.
+    for row in range(5):
+        z, half = -.06 - .17 * row, (.44, .54, .56, .50, .36)[row]
+        for k in range(6 + row % 2):
+            x = -half + 2 * half * (k + .5) / (6 + row % 2)
+            y = -.46 * math.sqrt(max(.05, 1 - (x / .66) ** 2)) - .02 * (4 - row)
+            M = T(x - .05, y, z) @ R(180 + x * 26, 'Y') @ R(-12, 'X')
+            feather(cream, M, .34, .125)
+            tube([(0, -.05, .10), (0, -.06, .22), (0, -.03, .30)], .014, brown, M)
     ball(.54, cream, T(.02, -.06, .22), 64)
     ball(.40, brown, T(.20, -.26, .22) @ S(1, .86, .80), 48)
     tube([(.30, -.26, .26), (.58, -.30, .36), (.88, -.30, .22), (.96, -.30, -.16)], .30, bill, None, lambda t: max(.10, (1 - .12 * t) * (1 - max(0, t - .35) ** 1.5 * 1.6)), 12, 32)
