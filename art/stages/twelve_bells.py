@@ -11,12 +11,12 @@ from library.shapes import R, S, T, UP, box, flat, lathe, torus, tube
 VIEW = dict(horizon=-.34, eye=2.0, wide=.66)
 SKY = dict(stops=[(-1, '#050814'), (-.34, '#16244a'), (.2, '#1c3468'), (.6, '#10204a'), (1, '#060a1c')], stars=220)
 LIGHT = dict(floor='#1a0e08', env=.5)
-LOOK = dict(mist=dict(start=9, depth=26, colour='#3a5aa0', most=.5), exposure=1.2, sat=1.22, bloom=.55)
+LOOK = dict(mist=dict(start=9, depth=26, colour='#3a5aa0', most=.5), exposure=1.4, sat=1.25, bloom=.5)
 
 
 def dial(r=4.4):
     """Seen from behind, so that its numerals are dark against the light."""
-    pale, bars, g = emission((.62, .80, 1), 1.5), plain((.012, .016, .03), .6), game.BRASS(.25)
+    pale, bars, g = emission((.40, .62, 1), .62), plain((.012, .016, .03), .6), game.BRASS(.25)
     lathe([(0, 0), (r, 0)], pale, T(0, .3, 0) @ R(90, 'X'), 96)
     lathe([(r * .62, 0), (r * .66, 0)], bars, T(0, .2, 0) @ R(90, 'X'), 96)
     torus(r, .34, g, R(90, 'X'), 128)
@@ -39,7 +39,7 @@ def lantern():
     g = iron(.4)
     lathe([(.0, .62), (.10, .60), (.34, .40), (.34, .34)], g, None, 6, smooth=5)
     lathe([(.30, -.34), (.34, -.34), (.34, -.42), (0, -.46)], g, None, 6, smooth=5)
-    lathe([(.26, -.34), (.28, .34)], emission((1, .55, .14), 7), None, 6, smooth=5)
+    lathe([(.26, -.34), (.28, .34)], emission((1, .46, .12), 3), None, 6, smooth=5)
     for k in range(6):
         tube([(.31 * math.cos(k * math.pi / 3), .31 * math.sin(k * math.pi / 3), z) for z in (-.36, 0, .36)], .03, g)
     torus(.12, .03, g, T(0, 0, .70) @ UP, 24)
@@ -59,17 +59,16 @@ def build(view):
     # The wall around the dial.
     v = .52 if view.is_tall else .30
     M = view.at(0, v, 17)
-    r = 4.2 * (.80 if view.is_tall else 1.06)
+    r = 4.0 * (.80 if view.is_tall else 1.04)
     flat([[(-26, -20), (26, -20), (26, 20), (-26, 20)], circle(r * 1.02, 96)], stone, .3, .05, 0, M @ T(0, .9, 0) @ UP)
     put(lambda: dial(r), M)
     # Floor and beams.
     for x in range(-9, 10):
         box((1.24, 30, .2), beam, T(x * 1.28, 15, -.1), .03)
     for u in (-1.0, 1.0):
-        for d in (7.5, 13.):
-            put(lambda: box((.9, .9, 16), beam, None, .06), view.ground(u * (1.02 if d < 10 else .80), d) @ T(0, 0, 7))
-    for d, vv in ((9., .86), (12.5, .66)):
-        put(lambda: box((30, .8, .8), beam, None, .06), view.at(0, vv if not view.is_tall else vv + .06, d))
+        put(lambda: box((.9, .9, 16), beam, None, .06), view.ground(u * .84, 13.) @ T(0, 0, 7))
+    for d, vv in ((9., 1.03), (12.5, .93)):
+        put(lambda: box((30, .6, .6), beam, None, .06), view.at(0, vv, d))
     # The works.
     wheels = [(-.96, .10, 9.5, .52, brass, dark, 16, 6, 8), (-.66, -.36, 9.2, .26, copper, dark, 12, 5, 20), (-1.06, -.62, 8.6, .36, steel, dark, 18, 6, 4),
               (.98, .06, 9.6, .48, copper, dark, 16, 6, 14), (.68, -.34, 9.2, .28, brass, dark, 12, 5, 2), (1.06, -.64, 8.6, .38, steel, dark, 20, 5, 11),
@@ -81,8 +80,9 @@ def build(view):
         put(chime, view.at(u, vv if not view.is_tall else vv + .03, d, s * (1 if not view.is_tall else 1.35)))
     for u, vv, d, s in ((-.80, .34, 7.2, .10), (.80, .32, 7.2, .10), (-.5, -.64, 8., .09), (.52, -.62, 8., .09)):
         put(lantern, view.at(u, vv, d, s))
-        glow(view.at(u, vv, d - .5), 60, (1, .55, .2), .2)
-    glow(view.at(0, -.5, 8), 50, (1, .6, .3), .8)
+        glow(view.at(u, vv, d - .5), 150, (1, .55, .2), .2)
+    glow(view.at(0, -.5, 8), 120, (1, .6, .3), .8)
+    glow(view.at(0, .7, 7.5), 160, (1, .64, .34), .8)
     glow(view.at(0, v, 15.5), 160, (.6, .78, 1), 2.)
 
 

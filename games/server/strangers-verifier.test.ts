@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { sampled } from '../../tests/sampled.ts';
-import { games } from '../catalogue.ts';
+import { allSlots, tumbleGames } from '../catalogue.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { plansOf } from '../kinds/instant/published/vector-plans.ts';
 import { playApi, type BookedRound } from '../kinds/slot/play-api.ts';
@@ -35,9 +35,20 @@ function featuresOf({ book }: BookedRound): string[] {
 const leastRounds = 20;
 const mostRounds = 6000;
 
-test.each(sampled(games, 6))(
+/** What of a slot has to come before its rounds are verified. */
+function wantedOf(slot: (typeof allSlots)[number]): string[] {
+  const { freeSpins, holdAndRespin } =
+    'features' in slot ? slot.features : { freeSpins: slot.freeSpins, holdAndRespin: undefined };
+  return [...(freeSpins ? ['free_spins_end'] : []), ...(holdAndRespin ? ['hold_end'] : [])];
+}
+
+/** Some of the slots, and every one that tumbles. */
+const verified = [...new Set([...sampled(allSlots, 6), ...tumbleGames])];
+
+test.each(verified)(
   '$code: every round that was played is what its seeds say',
-  async ({ code, features }) => {
+  async (slot) => {
+    const { code } = slot;
     house.operator.balances.set(house.user, 1_000_000_000_000n);
     const session = await house.launch(code);
     const opened = await house.open(session);
@@ -50,10 +61,7 @@ test.each(sampled(games, 6))(
       return answer;
     };
     const { fairness } = await change('~a-seed-of-mine!');
-    const wanted = new Set([
-      ...(features.freeSpins ? ['free_spins_end'] : []),
-      ...(features.holdAndRespin ? ['hold_end'] : []),
-    ]);
+    const wanted = new Set(wantedOf(slot));
     const played: BookedRound[] = [];
     while ((played.length < leastRounds || wanted.size > 0) && played.length < mostRounds) {
       const answer = await house.spin(session, opened.default_bet_minor);

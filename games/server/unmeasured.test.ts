@@ -18,7 +18,10 @@ test.each(tumbleGames)(
     const isMeasured = rounds >= 1_000_000_000 && rtp_percent !== null;
     const list = await house.operator.ask(house.url(), '/game/list', { operator_id: 'marquee' });
     expect(list.body).toContainEqual(expect.objectContaining({ game_code: game.code, enabled: isMeasured }));
-    for (const player of [{ user: house.user, token: 'a-token', currency: 'EUR' }, { currency: 'XXX' }]) {
+    for (const player of [
+      { user: house.user, token: 'token-of-a-session', currency: 'EUR' },
+      { currency: 'XXX' },
+    ]) {
       const opened = await house.operator.ask(house.url(), '/game/url', {
         operator_id: 'marquee',
         ...player,
@@ -31,7 +34,11 @@ test.each(tumbleGames)(
         deposit_url: '',
         sub_partner_id: 'aurum',
       });
-      expect(opened.status).toBe(isMeasured ? 200 : 404);
+      expect(opened).toMatchObject(
+        isMeasured
+          ? { status: 200 }
+          : { status: 404, body: { error: expect.stringContaining('is not offered') } },
+      );
     }
   },
 );

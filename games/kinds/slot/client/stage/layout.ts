@@ -17,8 +17,6 @@ export type LayoutRequest = {
   hasJackpots: boolean;
   /** How much taller than wide, and wider than tall, cells may be; those of turning reels unless given. */
   cells?: { tallest: number; widest: number };
-  /** Room that stays free over the frame of a phone, for what stands on it. */
-  crown_px?: number;
 };
 
 export type Layout = {
@@ -58,14 +56,14 @@ export function composeStage(request: LayoutRequest): Layout {
 }
 
 function composePortrait(request: LayoutRequest): Layout {
-  const { viewport, panelHeight, topBarHeight, reelCount, rowCount, hasJackpots, crown_px = 0 } = request;
+  const { viewport, panelHeight, topBarHeight, reelCount, rowCount, hasJackpots } = request;
   const tallest = request.cells?.tallest ?? TALLEST_CELL;
   const stageHeight = Math.max(160, viewport.height - panelHeight - topBarHeight);
   const frameThickness = Math.round(clamp(viewport.width * 0.0256, 7, 20));
   const gap = 5;
   const jackpotHeight = hasJackpots ? clamp(stageHeight * 0.085, 40, 72) : 0;
   const messageHeight = clamp(stageHeight * 0.072, 34, 60);
-  const room = stageHeight - jackpotHeight - messageHeight - crown_px - gap * (hasJackpots ? 4 : 3);
+  const room = stageHeight - jackpotHeight - messageHeight - gap * (hasJackpots ? 4 : 3);
   const side = viewport.width < 600 ? 0 : viewport.width * 0.04;
   const cellWidth = Math.floor((viewport.width - 2 * (side + frameThickness)) / reelCount);
   // A title of a readable height comes before cells that are taller than they need be, but after the part that is promised.
@@ -84,7 +82,7 @@ function composePortrait(request: LayoutRequest): Layout {
   const jackpotTop = title.y + title.height + gap;
   const frame = frameAt(
     viewport.width / 2,
-    (hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop) + crown_px,
+    hasJackpots ? jackpotTop + jackpotHeight + gap : jackpotTop,
     cell,
     request,
     frameThickness,

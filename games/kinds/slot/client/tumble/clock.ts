@@ -9,16 +9,31 @@ import type { Stage } from '../stage/stage.ts';
 
 const turn = 2 * Math.PI;
 
-/** Where a clock stands, and how large: on a phone on the frame, else beside it, on the side where nothing perches. */
+/** As large as the title's line lets a phone's clock be. */
+export function portraitRadius(titleHeight: number): number {
+  return Math.max(26, Math.min(48, titleHeight * 0.5));
+}
+
+/**
+ * Where a clock stands, and how large: on a phone at the right end of the title's line, on the frame, where it covers no cell; else
+ * beside the frame, on the side where nothing perches.
+ */
 function placeOf(
   { life }: Scene,
-  { frame, isShort, orientation, title, viewport }: Layout,
+  { frame, frameThickness, isShort, orientation, title, viewport }: Layout,
 ): {
   x: number;
   y: number;
   radius: number;
 } {
-  if (orientation === 'portrait') return { x: frame.x + frame.width / 2, y: frame.y - 6, radius: 47 };
+  if (orientation === 'portrait') {
+    const radius = portraitRadius(title.height);
+    return {
+      x: frame.x + frame.width - radius - 6,
+      y: frame.y + frameThickness * 0.5 - radius * 1.06,
+      radius,
+    };
+  }
   const room = frame.x;
   if (isShort) {
     const radius = Math.min(64, room * 0.3);
@@ -123,6 +138,7 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
 
   function stand(at: number): void {
     angle = at;
+    lettering.container.scale.set(1);
     hand.rotation = angleOf(at) + turn / 4;
     drawHours();
   }
@@ -141,19 +157,23 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
     shown = multiplier;
     write();
     if (stage.isMotionReduced()) return stand(to);
-    void stage.timeline
-      .tween({
-        duration_ms: isGrowing ? 320 : 520,
-        easing: easeOutBack,
-        update(t) {
-          angle = from + (forward - from) * t;
-          hand.rotation = angleOf(angle) + turn / 4;
-          if (isGrowing) lettering.container.scale.set(1 + 0.5 * (1 - t));
-        },
-      })
-      .then(() => {
-        if (shown === multiplier) stand(to);
-      });
+    void turnHand(from, forward, to, isGrowing);
+  }
+
+  /** Turns the hand, unless it is sent elsewhere meanwhile. */
+  async function turnHand(from: number, forward: number, to: number, isGrowing: boolean): Promise<void> {
+    const sent = shown;
+    await stage.timeline.tween({
+      duration_ms: isGrowing ? 320 : 520,
+      easing: easeOutBack,
+      update(t) {
+        if (shown !== sent) return;
+        angle = from + (forward - from) * t;
+        hand.rotation = angleOf(angle) + turn / 4;
+        if (isGrowing) lettering.container.scale.set(1 + 0.5 * (1 - t));
+      },
+    });
+    if (shown === sent) stand(to);
   }
 
   return {

@@ -2,10 +2,10 @@
 import type { TumblePaytable } from '../../tumble/play-api.ts';
 import { createMeter, type Meter } from '../features/meter.ts';
 import type { PlayedTable, TableRequest } from '../played-table.ts';
-import { composeStage } from '../stage/layout.ts';
+import { composeStage, type Layout } from '../stage/layout.ts';
 import { createSurroundings } from '../stage/surroundings.ts';
 import { createTumbleBoard } from './board.ts';
-import { createClock } from './clock.ts';
+import { createClock, portraitRadius } from './clock.ts';
 import { type Shown, finalBoard, firstBoard } from './first-board.ts';
 import { createTumblePlayer } from './play-tumbles.ts';
 import { createWaysPlate } from './ways-plate.ts';
@@ -14,8 +14,6 @@ import { createWaysPlate } from './ways-plate.ts';
 const cells = { tallest: 1.16, widest: 1.12 };
 /** Where reels change their height, most have fewer cells than there is room for: theirs are taller. */
 const changingCells = { tallest: 1.2, widest: 1.7 };
-/** A phone's clock stands on the frame. */
-const clockRoom_px = 52;
 
 /** Builds the table of a tumbling slot. */
 export function createTumbleTable(request: TableRequest, paytable: TumblePaytable): PlayedTable {
@@ -79,7 +77,7 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
     },
     place(panelHeight, topBarHeight) {
       const { width, height } = app.screen;
-      const layout = composeStage({
+      const composed = composeStage({
         viewport: { width, height },
         panelHeight,
         topBarHeight,
@@ -87,8 +85,8 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
         rowCount: highest,
         hasJackpots: false,
         cells: isChanging ? changingCells : cells,
-        ...(isClock ? { crown_px: clockRoom_px } : {}),
       });
+      const layout = isClock ? besideClock(composed) : composed;
       surroundings.place(layout, { reelCount, rowCount: isChanging ? 0 : highest });
       board.place(layout);
       meter.place(layout);
@@ -102,6 +100,13 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
 /** Whether tumbles change what wins are multiplied by. */
 function canGrow({ start, step, max }: TumblePaytable['growth']['base']): boolean {
   return step > 0 && max > start;
+}
+
+/** On a phone the title leaves the end of its line to the clock. */
+function besideClock(layout: Layout): Layout {
+  const { title, orientation } = layout;
+  if (orientation !== 'portrait') return layout;
+  return { ...layout, title: { ...title, width: title.width - 2.2 * portraitRadius(title.height) } };
 }
 
 /** The multipliers that tumbles can lead to, in order; one only where nothing grows. Those that are never ended are not listed. */

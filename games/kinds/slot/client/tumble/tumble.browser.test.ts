@@ -14,7 +14,9 @@ import islaDelFuego from '../../../../isla-del-fuego/definition.ts';
 import twelveBells from '../../../../twelve-bells/definition.ts';
 import type { TumbleBook } from '../../tumble/book.ts';
 import { playTumbleBook } from '../../tumble/engine/book-recorder.ts';
-import { compileTumble } from '../../tumble/engine/compile.ts';
+import { type CompiledTumble, compileTumble } from '../../tumble/engine/compile.ts';
+import { fixtures } from '../../tumble/testing/fixtures.ts';
+import { finalBoard } from './first-board.ts';
 
 const gamesFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 const compiled = compileTumble(twelveBells);
@@ -61,9 +63,10 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
 }
 
 /** The first round that has what is asked for. */
-function find(has: (book: TumbleBook) => boolean): TumbleBook {
+function find(has: (book: TumbleBook) => boolean, game: CompiledTumble = compiled): TumbleBook {
   for (let seed = 1; seed < 20_000; seed += 1) {
-    const book = playTumbleBook(compiled, bet, createSimulationRandom(seed));
+    const stake = BigInt(game.betCoins) * 5_000n;
+    const book = playTumbleBook(game, stake, createSimulationRandom(seed));
     if (has(book)) return book;
   }
   throw new Error('no such round');
@@ -74,20 +77,15 @@ const tumblesOf = (book: TumbleBook) => book.events.filter(({ type }) => type ==
 async function open(
   speed: 'normal' | 'turbo',
   reducedMotion: 'reduce' | null = null,
-  game = compiled,
-  grid: string[][] = firstGrid(),
+  game: CompiledTumble = compiled,
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion });
   await page.goto(address);
   await page.waitForFunction(() => 'openBoard' in window);
-  const given = { ids: [...game.symbolIds], grid, speed };
+  const first = find(() => true, game).events[0];
+  const given = { ids: [...game.symbolIds], grid: first?.type === 'spin' ? first.grid : [], speed };
   await page.evaluate(({ ids, grid, speed: pace }) => window.openBoard(ids, grid, pace), given);
   return page;
-}
-
-function firstGrid(): string[][] {
-  const [first] = find(() => true).events;
-  return first?.type === 'spin' ? first.grid : [];
 }
 
 async function play(page: Page, book: TumbleBook) {
@@ -147,15 +145,43 @@ test('a round that does not come puts back what lay there', async () => {
   await page.close();
 }, 60_000);
 
+test.each(fixtures)(
+  'a board of $code ends as its books say, with reels of each height and every number',
+  async (game) => {
+    const slot = compileTumble(game);
+    const page = await open('turbo', 'reduce', slot);
+    for (const least of [0, 2]) {
+      const book = find((each) => tumblesOf(each) >= least && tumblesOf(each) < 9, slot);
+      const { grid } = await play(page, book);
+      const expected = finalBoard(book);
+      expect(grid).toEqual(expected.grid);
+      const byPlace = ({ reel, row }: { reel: number; row: number }) => reel * 100 + row;
+      const numbers = await page.evaluate(() => window.numbersOnBoard());
+      expect(numbers.toSorted((a, b) => byPlace(a) - byPlace(b))).toEqual(
+        expected.numbers
+          .map(({ reel, row, multiplier }) => ({ reel, row, multiplier }))
+          .toSorted((a, b) => byPlace(a) - byPlace(b)),
+      );
+    }
+    await page.close();
+  },
+  120_000,
+);
+
 test('the ways of a spin grow as its reels land, and a win says how many pay', async () => {
   const game = compileTumble(islaDelFuego);
-  const stake = BigInt(game.betCoins) * 5_000n;
-  const book = playTumbleBook(game, stake, createSimulationRandom(seedOfOneWin(game, stake)));
-  const [landed] = book.events;
-  if (landed?.type !== 'spin') throw new Error('a book begins with a spin');
-  const page = await open('turbo', null, game, landed.grid);
-  const { told, grid } = await play(page, book);
-  expect(grid).toEqual(lastGrid(book));
+  // One win, by several ways.
+  const book = find(
+    ({ events }) =>
+      events.length === 4 &&
+      events[1]?.type === 'wins' &&
+      events[1].wins.some((win) => win.kind === 'ways' && win.ways > 1),
+    game,
+  );
+  const [landed, won] = book.events;
+  if (landed?.type !== 'spin' || won?.type !== 'wins') throw new Error('it lands and wins');
+  const page = await open('turbo', null, game);
+  const { told } = await play(page, book);
   const heights = landed.grid.map(({ length }) => length);
   const steps = heights.map((_, reel) =>
     heights.slice(0, reel + 1).reduce((ways, height) => ways * height, 1),
@@ -163,22 +189,9 @@ test('the ways of a spin grow as its reels land, and a win says how many pay', a
   expect(told.filter(({ what }) => what === 'ways').map(({ text }) => text)).toEqual(
     steps.map((ways) => `${ways.toLocaleString('en')} ways`),
   );
-  const [won] = book.events.filter((event) => event.type === 'wins');
-  const paid = won?.wins.reduce((sum, win) => sum + (win.kind === 'ways' ? win.ways : 0), 0) ?? 0;
+  const paid = won.wins.reduce((sum, win) => sum + (win.kind === 'ways' ? win.ways : 0), 0);
   expect(told.filter(({ what }) => what === 'message').map(({ text }) => text)).toContain(
-    `${paid} ways  ·  ${shown(won?.amount_minor ?? '')}`,
+    `${paid} ways  ·  ${shown(won.amount_minor)}`,
   );
   await page.close();
 }, 60_000);
-
-/** The first round of a game of ways that wins once, by several ways, on reels of more than one height. */
-function seedOfOneWin(game: typeof compiled, stake: bigint): number {
-  for (let seed = 1; seed < 20_000; seed += 1) {
-    const { events } = playTumbleBook(game, stake, createSimulationRandom(seed));
-    const [landed, won] = events;
-    if (landed?.type !== 'spin' || won?.type !== 'wins' || events.length !== 4) continue;
-    const isVaried = new Set(landed.grid.map(({ length }) => length)).size > 1;
-    if (isVaried && won.wins.some((win) => win.kind === 'ways' && win.ways > 1)) return seed;
-  }
-  throw new Error('no such round');
-}

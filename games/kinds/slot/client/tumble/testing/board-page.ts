@@ -15,6 +15,7 @@ import { openStage } from '../../stage/stage.ts';
 import { createMessageBar } from '../../wins/message-bar.ts';
 import { loadWords } from '../../words/words.ts';
 import { createTumbleBoard } from '../board.ts';
+import type { CellNumber } from '../first-board.ts';
 import { createTumblePlayer } from '../play-tumbles.ts';
 import { createWaysPlate } from '../ways-plate.ts';
 
@@ -26,6 +27,7 @@ declare global {
     playBoard: (book: TumbleBook) => Promise<void>;
     giveUpBoard: () => Promise<void>;
     gridOnBoard: () => readonly (readonly string[])[];
+    numbersOnBoard: () => readonly CellNumber[];
     told: { what: string; text: string; at_ms: number }[];
   }
 }
@@ -78,7 +80,7 @@ window.openBoard = async (ids, grid, speed) => {
     if (!found) throw new Error(`no picture of ${id}`);
     return found;
   };
-  const board = createTumbleBoard(scene, stage, { still: picture }, grid);
+  const board = createTumbleBoard(scene, stage, { still: picture }, grid, { hasTrays: true });
   const message = createMessageBar(scene, stage);
   const meter = createMeter(scene, stage, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const isChanging = new Set(grid.map(({ length }) => length)).size > 1;
@@ -122,11 +124,9 @@ window.openBoard = async (ids, grid, speed) => {
     tell('count', `${money(from)} to ${money(to)}`);
     return count(from, to, ...rest);
   };
-  // Both games that are played here name their scatter last.
-  const scatter = ids.at(-1) ?? '';
   const player = createTumblePlayer({
     board,
-    scatter: { id: scatter, picture: picture(scatter) },
+    scatter: ids.includes('bell') ? { id: 'bell', picture: picture('bell') } : null,
     meterShows: 'growth',
     grows: { base: true, free: true },
     plate,
@@ -149,4 +149,5 @@ window.openBoard = async (ids, grid, speed) => {
   window.playBoard = player.play;
   window.giveUpBoard = player.giveUp;
   window.gridOnBoard = board.grid;
+  window.numbersOnBoard = board.numbers;
 };
