@@ -27,6 +27,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'fruit-party': '水果派对',
   'golden-pharaoh': '黄金法老',
   'hi-lo': '猜高低',
+  'isla-del-fuego': '火山岛',
   'jacks-or-better': '对杰高手',
   'jungle-drums': '丛林鼓声',
   keno: '基诺',

@@ -8,6 +8,7 @@ import dustyGulch from './dusty-gulch/definition.ts';
 import fruitParty from './fruit-party/definition.ts';
 import goldenCarabao from './golden-carabao/definition.ts';
 import goldenPharaoh from './golden-pharaoh/definition.ts';
+import islaDelFuego from './isla-del-fuego/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
 import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
 import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
@@ -46,7 +47,7 @@ export const games: readonly SlotDefinition[] = [
 ];
 
 /** The tumbling slots, after the others in the lobby. Each is offered once its return has been measured over a thousand million rounds. */
-export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth];
+export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth, islaDelFuego];
 
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): SlotDefinition | undefined {

@@ -367,6 +367,22 @@ export const treatments = {
     side: { colour: '#3a0414', depth: 7 },
     halo: { colour: '#ffb03a', strength: 1 },
   },
+  volcanic: {
+    font: 'titan-one',
+    shape: 'arch',
+    face: gloss(
+      [
+        [0, '#fff6c0'],
+        [0.4, '#ffb02e'],
+        [0.75, '#f2480f'],
+        [1, '#a81408'],
+      ],
+      9,
+    ),
+    casing: casing('obsidian', 6),
+    side: { colour: '#1c0608', depth: 9 },
+    halo: { colour: '#ff6a1a', strength: 0.9 },
+  },
 } satisfies Record<string, Treatment>;
 
 export type TreatmentName = keyof typeof treatments;

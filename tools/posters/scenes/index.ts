@@ -40,6 +40,7 @@ export const scenes = {
   desert,
   goldenSalon,
   greenTable,
+  'isla-del-fuego': renderedPlace('isla-del-fuego', '#14060c'),
   manor,
   mesa,
   moonlight,

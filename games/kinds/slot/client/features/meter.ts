@@ -47,7 +47,8 @@ export function createMeter(scene: Scene, stage: Stage, steps: readonly number[]
       radius = isShort || orientation === 'portrait' ? 30 : Math.min(58, frame.height * 0.11);
       container.position.set(
         frame.x + frame.width - radius * 0.9,
-        frame.y + radius * (orientation === 'portrait' ? 0.7 : 0.15),
+        // Whole, where the frame begins at the window's upper edge.
+        Math.max(radius * 1.1, frame.y + radius * (orientation === 'portrait' ? 0.7 : 0.15)),
       );
       plate
         .clear()

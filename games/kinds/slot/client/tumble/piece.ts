@@ -29,12 +29,17 @@ export function createPiece(
   return { holder, sprite, symbol, multiplier, label };
 }
 
-/** Lays a piece into its cell, as large as the cell allows. A row above the board has a negative number. */
+/** How much taller than wide a cell is before its symbol is drawn taller too, and how much that may be. */
+const tallCell = { from: 1.3, most: 1.3 };
+
+/** Lays a piece into its cell, as large as the cell allows: a reel of few cells is filled by taller symbols. A row above the board has a negative number. */
 export function sit({ holder, sprite, label }: Piece, cell: Size, reel: number, row: number): void {
   const centre = cellCentre(cell, reel, row);
   holder.position.set(centre.x, centre.y);
   holder.scale.set(1);
-  sprite.scale.set(symbolScale(cell, sprite.texture));
+  const scale = symbolScale(cell, sprite.texture);
+  const taller = cell.height / (cell.width * tallCell.from);
+  sprite.scale.set(scale, scale * Math.min(tallCell.most, Math.max(1, taller)));
   const height = Math.min(cell.height, cell.width) * 0.5;
   label?.fit({ x: -cell.width * 0.45, y: -height * 0.42, width: cell.width * 0.9, height }, height);
 }

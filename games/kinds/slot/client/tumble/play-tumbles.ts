@@ -8,6 +8,7 @@ import type { BookPlayer } from '../player/play-book.ts';
 import type { TableParts } from '../player/parts.ts';
 import { showFactor } from '../reels/tempo.ts';
 import type { TumbleBoard } from './board.ts';
+import type { WaysPlate } from './ways-plate.ts';
 
 /** What a tumbling round is played on: the parts of every slot's table, and the board in the place of the reels. */
 export type TumbleParts = Pick<
@@ -38,6 +39,10 @@ export type TumbleParts = Pick<
     to: 'meter' | 'message',
     onArrive: (multiplier: number) => void,
   ) => Promise<void>;
+  /** Where the multiplier grows; where it does not, no meter is shown for it. */
+  grows: Readonly<Record<'base' | 'free', boolean>>;
+  /** Says how many ways the spin has; null where that does not change. */
+  plate: WaysPlate | null;
 };
 
 type Round = {
@@ -84,6 +89,7 @@ export function createTumblePlayer(parts: TumbleParts): Omit<BookPlayer, 'play' 
     async giveUp() {
       await clearing;
       board.show(before.grid, before.numbers);
+      parts.plate?.set(before.grid.map((column) => column.length));
       message.say('');
     },
   };
@@ -132,7 +138,7 @@ async function playEvent(parts: TumbleParts, round: Round, event: TumbleEvent): 
 }
 
 async function playSpin(parts: TumbleParts, round: Round, event: TumbleEventOf<'spin'>): Promise<void> {
-  const { board, message, words, sound, meter, scatter } = parts;
+  const { board, message, words, sound, meter, scatter, plate } = parts;
   const speed = parts.speed();
   round.spin_minor = 0n;
   round.tumbles = 0;
@@ -142,10 +148,12 @@ async function playSpin(parts: TumbleParts, round: Round, event: TumbleEventOf<'
     await board.clear(speed);
     message.say(words('stage.free_spin', { index, total }), 'large');
   }
-  if (parts.meterShows === 'growth') meter.set(event.multiplier);
+  if (isGrowthShown(parts, round)) meter.set(event.multiplier);
   let scatters = 0;
+  plate?.set([]);
   await board.land(event.grid, event.numbers, speed, (reel) => {
     sound.play('stop', reel);
+    plate?.set(event.grid.slice(0, reel + 1).map((column) => column.length));
     const here = (event.grid[reel] ?? []).filter((symbol) => symbol === scatter?.id).length;
     if (here > 0) sound.play('scatter', scatters);
     scatters += here;
@@ -158,7 +166,7 @@ async function playWins(parts: TumbleParts, round: Round, event: TumbleEventOf<'
   round.win_minor = BigInt(event.round_win_minor);
   round.spin_minor += BigInt(event.amount_minor);
   const multiplier = event.wins[0]?.multiplier ?? 1;
-  const amount = money(event.amount_minor);
+  const amount = waysAnd(parts, event, money(event.amount_minor));
   // What has come back is no more than the stake: lit, not celebrated.
   if (round.win_minor > round.bet_minor) sound.play('win.small', Math.min(6, round.tumbles + 1));
   message.say(multiplier > 1 ? words('stage.tumble', { multiplier, amount }) : amount, 'large');
@@ -169,6 +177,13 @@ async function playWins(parts: TumbleParts, round: Round, event: TumbleEventOf<'
   showWin(round.win_minor);
 }
 
+/** What has been won, with the ways that paid it in a game of changing ways. */
+function waysAnd({ plate, words }: TumbleParts, { wins }: TumbleEventOf<'wins'>, amount: string): string {
+  if (!plate) return amount;
+  const ways = wins.reduce((sum, win) => sum + (win.kind === 'ways' ? win.ways : 0), 0);
+  return words('stage.ways', { ways, amount });
+}
+
 async function playTumble(parts: TumbleParts, round: Round, event: TumbleEventOf<'tumble'>): Promise<void> {
   const { board, sound, meter, scatter } = parts;
   round.tumbles += 1;
@@ -177,7 +192,11 @@ async function playTumble(parts: TumbleParts, round: Round, event: TumbleEventOf
     const isScatter = (event.fresh[reel] ?? []).some((symbol) => symbol === scatter?.id);
     sound.play(isScatter ? 'scatter' : 'stop', isScatter ? 0 : reel);
   });
-  if (parts.meterShows === 'growth') meter.set(event.multiplier);
+  if (isGrowthShown(parts, round)) meter.set(event.multiplier);
+}
+
+function isGrowthShown({ meterShows, grows }: TumbleParts, { isFree }: Round): boolean {
+  return meterShows === 'growth' && grows[isFree ? 'free' : 'base'];
 }
 
 /**
@@ -240,7 +259,7 @@ async function startFreeSpins(
     ...(scatter ? { hero: scatter.picture } : {}),
     stay_ms: 2600,
   });
-  if (parts.meterShows === 'growth') meter.set(event.multiplier);
+  if (isGrowthShown(parts, round)) meter.set(event.multiplier);
 }
 
 async function endFreeSpins(

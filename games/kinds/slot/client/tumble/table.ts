@@ -10,9 +10,12 @@ import { type Shown, finalBoard, firstBoard } from './first-board.ts';
 import { createGathering } from './gathering.ts';
 import { createTumblePlayer } from './play-tumbles.ts';
 import { tumbleTimes } from './tumble-tempo.ts';
+import { createWaysPlate } from './ways-plate.ts';
 
 /** Cells of a board are nearly square: what belongs together is seen in both directions. */
 const cells = { tallest: 1.16, widest: 1.12 };
+/** Where reels change their height, most have fewer cells than there is room for: theirs are taller. */
+const changingCells = { tallest: 1.2, widest: 1.7 };
 
 /** Builds the table of a tumbling slot. */
 export function createTumbleTable(request: TableRequest, paytable: TumblePaytable): PlayedTable {
@@ -32,15 +35,23 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
   const meter: Meter = isClock ? createClock(scene, stage, steps) : createMeter(scene, stage, steps);
   const gathering = createGathering(scene, stage);
   let messagePlace = { x: 0, y: 0 };
+  const hasWays = isChanging && paytable.evaluation.kind === 'ways';
+  const plate = hasWays
+    ? createWaysPlate(scene, stage, (ways) => words('stage.ways_of_spin', { ways }))
+    : null;
+  plate?.set(first.grid.map((column) => column.length));
   layers.reels.addChild(board.container);
   layers.wins.addChild(gathering.container);
   layers.frame.addChild(meter.container);
+  if (plate) layers.frame.addChild(plate.container);
   const { message, notice, setMood, cheer, bigWin } = surroundings;
   const scatter = paytable.symbols.find(({ kind }) => kind === 'scatter');
   const player = createTumblePlayer({
     board,
     scatter: scatter ? { id: scatter.id, picture: art.symbols.still(scatter.id) } : null,
     meterShows: steps.length > 1 ? 'growth' : 'sum',
+    grows: { base: canGrow(paytable.growth.base), free: canGrow(paytable.growth.free) },
+    plate,
     stage,
     message,
     meter,
@@ -85,7 +96,7 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
         reelCount,
         rowCount: highest,
         hasJackpots: false,
-        cells,
+        cells: isChanging ? changingCells : cells,
       });
       const layout = isClock ? besideClock(composed) : composed;
       surroundings.place(layout, { reelCount, rowCount: isChanging ? 0 : highest });
@@ -95,10 +106,16 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
         y: layout.message.y + layout.message.height / 2,
       };
       meter.place(layout);
+      plate?.place(layout);
     },
     setPot() {},
     setBet() {},
   };
+}
+
+/** Whether tumbles change what wins are multiplied by. */
+function canGrow({ start, step, max }: TumblePaytable['growth']['base']): boolean {
+  return step > 0 && max > start;
 }
 
 /** On a phone the title leaves the end of its line to the clock. */

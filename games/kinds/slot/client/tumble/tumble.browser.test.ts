@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../../../../../tests/browser.ts';
 import { createSimulationRandom } from '../../../../kit/fairness/random.ts';
 import amberMammoth from '../../../../amber-mammoth/definition.ts';
+import islaDelFuego from '../../../../isla-del-fuego/definition.ts';
 import twelveBells from '../../../../twelve-bells/definition.ts';
 import type { TumbleBook } from '../../tumble/book.ts';
 import { playTumbleBook } from '../../tumble/engine/book-recorder.ts';
@@ -217,3 +218,31 @@ test.each(fixtures)(
   },
   120_000,
 );
+
+test('the ways of a spin grow as its reels land, and a win says how many pay', async () => {
+  const game = compileTumble(islaDelFuego);
+  // One win, by several ways.
+  const book = find(
+    ({ events }) =>
+      events.length === 4 &&
+      events[1]?.type === 'wins' &&
+      events[1].wins.some((win) => win.kind === 'ways' && win.ways > 1),
+    game,
+  );
+  const [landed, won] = book.events;
+  if (landed?.type !== 'spin' || won?.type !== 'wins') throw new Error('it lands and wins');
+  const page = await open('turbo', null, game);
+  const { told } = await play(page, book);
+  const heights = landed.grid.map(({ length }) => length);
+  const steps = heights.map((_, reel) =>
+    heights.slice(0, reel + 1).reduce((ways, height) => ways * height, 1),
+  );
+  expect(told.filter(({ what }) => what === 'ways').map(({ text }) => text)).toEqual(
+    steps.map((ways) => `${ways.toLocaleString('en')} ways`),
+  );
+  const paid = won.wins.reduce((sum, win) => sum + (win.kind === 'ways' ? win.ways : 0), 0);
+  expect(told.filter(({ what }) => what === 'message').map(({ text }) => text)).toContain(
+    `${paid} ways  ·  ${shown(won.amount_minor)}`,
+  );
+  await page.close();
+}, 60_000);

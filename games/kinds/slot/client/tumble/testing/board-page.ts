@@ -19,6 +19,7 @@ import { createGathering } from '../gathering.ts';
 import type { CellNumber } from '../first-board.ts';
 import { createTumblePlayer } from '../play-tumbles.ts';
 import { tumbleTimes } from '../tumble-tempo.ts';
+import { createWaysPlate } from '../ways-plate.ts';
 
 declare global {
   interface Window {
@@ -99,6 +100,14 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
     setMeter(multiplier);
   };
   const gathering = createGathering(scene, stage);
+  const isChanging = new Set(grid.map(({ length }) => length)).size > 1;
+  const plate = isChanging
+    ? createWaysPlate(scene, stage, (ways) => {
+        const text = words('stage.ways_of_spin', { ways });
+        tell('ways', text);
+        return text;
+      })
+    : null;
   const notice = createNotice(scene, stage);
   const shower = createShower(scene, stage, stage.app.renderer);
   const spectacle = createSpectacle(scene, stage, shower);
@@ -106,6 +115,7 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
   layers.reels.addChild(board.container);
   layers.wins.addChild(gathering.container);
   layers.frame.addChild(message.container, meter.container);
+  if (plate) layers.frame.addChild(plate.container);
   layers.overlay.addChild(notice.container, spectacle.behind);
   layers.words.addChild(spectacle.words);
   layers.shower.addChild(shower.container);
@@ -118,6 +128,7 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
     hasJackpots: false,
   });
   for (const part of [board, message, meter, notice, spectacle]) part.place(layout);
+  plate?.place(layout);
   shower.place(layout.viewport);
   const hero = picture(ids[0] ?? '');
   const sound = { play: (cue: string) => tell('sound', cue), setOn() {} };
@@ -142,6 +153,8 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
         tumbleTimes(speed, stage.isMotionReduced()).fly_ms,
         onArrive,
       ),
+    grows: { base: true, free: true },
+    plate,
     stage,
     message,
     meter,
