@@ -18,6 +18,12 @@ function onceIn({ mean }: Estimate): string {
   return String(Number((1 / mean).toPrecision(3)));
 }
 
+/** A number of rounds, rounded down to three digits: what it says of seldom things stays true. */
+function atLeast(rounds: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(rounds)) - 2);
+  return String(Math.floor(rounds / unit) * unit);
+}
+
 /**
  * The figures of a game from its blocks.
  * @throws Error if none has been played.
@@ -35,7 +41,7 @@ export function measuredFigures(game: TumbleDefinition, blocks: readonly Block[]
     free_spins_once_in: game.freeSpins && found.freeSpins.mean > 0 ? onceIn(found.freeSpins) : null,
     max_win_bets: game.maxWinBets.toFixed(2),
     // Where none came, the upper end of its interval says how seldom it is at the most.
-    max_win_once_in: maxWins.mean > 0 ? onceIn(maxWins) : String(Math.floor(1 / maxWins.half)),
+    max_win_once_in: maxWins.mean > 0 ? onceIn(maxWins) : atLeast(1 / maxWins.half),
     is_max_win_seen: maxWins.mean > 0,
     most_bets: found.mostBets.toFixed(2),
     deviation_bets: found.deviationBets.toFixed(2),

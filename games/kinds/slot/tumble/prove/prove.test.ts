@@ -172,7 +172,7 @@ test('the figures of a game are told with the digits that they have, and what ne
     hit_frequency_percent: '40',
     free_spins_once_in: '200',
     max_win_bets: '100.00',
-    max_win_once_in: '216919',
+    max_win_once_in: '216000',
     is_max_win_seen: false,
     most_bets: '90.00',
   });
@@ -182,7 +182,7 @@ test('the figures of a game are told with the digits that they have, and what ne
   });
   expect(rowOfMeasured(clusterGame, [block])).toMatchObject({
     method: 'measured, 1,000,000 rounds',
-    largest_once_in: '216919 or more',
+    largest_once_in: '216000 or more',
   });
   expect(() => measuredFigures(clusterGame, [])).toThrow('is not measured');
 });

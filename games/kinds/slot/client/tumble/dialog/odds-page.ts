@@ -40,7 +40,7 @@ export function tumbleOddsPage({ words, money, paytable, language, bet }: Tumble
     {
       term: words('info.rules.max'),
       value: bets(proof.max_win_bets),
-      about: `${words('info.rules.max.capped', { amount: money(most_minor) })} ${seldom}`,
+      about: `${words('info.tumble.max', { amount: money(most_minor) })} ${seldom}`,
     },
     { term: words('info.tumble.most'), value: bets(proof.most_bets) },
     { term: words('info.rules.volatility'), value: words(`info.rules.volatility.${proof.volatility}`) },
