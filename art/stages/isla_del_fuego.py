@@ -19,9 +19,9 @@ LOOK = dict(mist=dict(start=24, depth=150, colour='#b8402a', most=.5), exposure=
 FIRE = (1, .34, .03)
 
 
-def mountain(view, depth=100.):
+def mountain(view, u=0., depth=100.):
     """A cone with hollow flanks, cut off at its crater; lava runs down ridges of it towards the viewer."""
-    top = view.at(0, .47, depth).translation.z
+    middle, top = view.at(u, .47, depth).translation.x, view.at(u, .47, depth).translation.z
     wide = view.unit(depth) * (1.75 if view.is_tall else 1.5)
     n = 170
     a, b = np.meshgrid(np.linspace(-1, 1, n), np.linspace(-1, 1, n))
@@ -31,7 +31,7 @@ def mountain(view, depth=100.):
     ridges = 1 + .07 * np.sin(angle * 11 + 5 * r) * np.clip(r * 5, 0, 1) + .05 * noise(a * 7, b * 7, 3, 5, True)
     z = np.minimum(flank * ridges * 1.16, 1 + .02 * noise(a * 40, b * 40, 6, 2))
     z = np.where(r < .045, .93, z) * top
-    v = np.c_[(a * wide).ravel(), (depth + b * wide).ravel(), (z - .4).ravel()].tolist()
+    v = np.c_[(middle + a * wide).ravel(), (depth + b * wide).ravel(), (z - .4).ravel()].tolist()
     f = [(j * n + i, j * n + i + 1, (j + 1) * n + i + 1, (j + 1) * n + i) for j in range(n - 1) for i in range(n - 1)]
     mesh('mountain', v, f, [earth((.018, .012, .018), (.085, .05, .05), .16, .8, .9)], None, None, 60)
 
@@ -48,10 +48,10 @@ def mountain(view, depth=100.):
             way = math.radians(turn + 9 * math.sin(k * .7 + seed) * t + dice.uniform(-2, 2))
             q = .045 + (long - .045) * t
             x, y = q * wide * math.cos(way), depth + q * wide * math.sin(way)
-            line.append((x, y - .4, float(height(np.array(x), np.array(y))) + .15))
+            line.append((middle + x, y - .4, float(height(np.array(x), np.array(y))) + .15))
         tube(line, r0 * wide, cooler, None, lambda t: .75 + .5 * t, 3, 8)
         tube([(x, y - .012 * wide, q) for x, y, q in line[:18]], r0 * wide * .5, hot, None, lambda t: 1 - .75 * t, 3, 8)
-    crater = T(0, depth - .02 * wide, top)
+    crater = T(middle, depth - .02 * wide, top)
     put(lambda: ball(1, emission((1, .45, .06), 7), S(1, 1, .5)), crater @ T(0, 0, -.03 * top) @ S(.045 * wide))
     for x, tall in ((0, .30), (-.35, .20), (.38, .22), (-.7, .12), (.72, .13)):
         lathe(curve([(0, -.2), (.22, .0), (.17, tall * 4), (0, tall * 7)]), emission((1, .38, .04), 5), crater @ T(x * .05 * wide, 0, -.02 * top) @ R(x * 24, 'Y') @ S(.10 * wide * .6), 16)
@@ -89,7 +89,8 @@ def build(view):
     sun((0, -1, -.42), 1.3, (1, .42, .20))
     sun((.7, .8, -.7), 1.5, (.40, .50, 1))
     water((.020, .016, .050), .10, .34, 1.7)
-    mountain(view)
+    # Where the reels leave room: above them on a phone, beside them in a wide window.
+    mountain(view, 0. if view.is_tall else .63)
     basalt = earth((.014, .012, .018), (.075, .06, .07), 4, .6, .8)
     terrain(lambda x, y: -.7 + 1.7 * (abs(x) / (view.tan_x * y)) ** 2.6 * np.clip((17 - y) / 9, 0, 1) + .10 * noise(x, y, 3, 4), basalt, (-18, 18), (1.5, 16), (220, 220))
     # Steps of basalt columns on both shores, the nearest the tallest.
