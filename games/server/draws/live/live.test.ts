@@ -19,6 +19,14 @@ type Started = Awaited<ReturnType<typeof house>>;
 
 const pocketOf = (live: Started, draw: number): number =>
   rouletteOutcomeSchema.parse(live.outcomeOf(draw)).pocket;
+/** What a client was told before it was told that the draw is drawn; its closing is among it. */
+function toldBefore(texts: readonly string[], draw: number): readonly string[] {
+  const isOf = (state: string) => (text: string) =>
+    text.startsWith('{"type":"draw"') && text.includes(`"number":${draw},"state":"${state}"`);
+  const before = texts.slice(0, texts.findIndex(isOf('drawing')));
+  expect(before.some(isOf('closed'))).toBe(true);
+  return before;
+}
 /** What was said since a draw opened, beside the results of those before it. */
 function withoutResults(texts: readonly string[], draw: number): string {
   const earlier = new RegExp(`"number":(?!${draw}\\b)\\d+`);
@@ -76,12 +84,12 @@ test.concurrent(
     const again = await live.connect('ada-1');
     expect(again.snapshot.own.map(({ bet_id }) => bet_id).toSorted()).toEqual([hits, misses].toSorted());
 
-    await ada.draw('closed', draw);
-    const before = [...ada.texts, ...late.texts, ...demo.texts].join('\n');
-    expect(before).not.toContain(live.linkOf(draw));
-    expect(withoutResults([...ada.texts, ...late.texts, ...demo.texts], draw)).not.toContain('pocket');
-    for (const name of ['ada-1', 'ben-1']) expect(before).not.toContain(name);
     const drawn = await ada.draw('drawing', draw);
+    await Promise.all([late.draw('drawing', draw), demo.draw('drawing', draw)]);
+    const before = [ada, late, demo].flatMap(({ texts }) => toldBefore(texts, draw));
+    expect(before.join('\n')).not.toContain(live.linkOf(draw));
+    expect(withoutResults(before, draw)).not.toContain('pocket');
+    for (const name of ['ada-1', 'ben-1']) expect(before.join('\n')).not.toContain(name);
     expect(drawn).toMatchObject({ outcome: { pocket }, link: live.linkOf(draw) });
     expect(drawn.settles_at).toBeGreaterThan(drawn.drawn_at ?? Infinity);
     // Nothing is decided, and no money has moved, while it is shown.
@@ -220,6 +228,7 @@ test.concurrent(
     await expect.poll(() => live.operator.rolledBack.size, { timeout: 10_000 }).toBe(1);
     expect(live.operator.balances.get('poor')).toBe(euro);
     await client.draw('settled', draw);
+    await settled(context, live, draw);
     expect((await live.bets(draw)).map(({ state, round_state }) => [state, round_state])).toEqual([
       ['void', 'rolled_back'],
       ['void', 'refused'],
