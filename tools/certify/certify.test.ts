@@ -37,7 +37,10 @@ test('a wallet that keeps the protocol breaks no rule', async () => {
 test.each<[WalletFault, string[]]>([
   ['believes_any_signature', ['signature']],
   ['repeats_nothing', ['echo', 'user-info']],
-  ['takes_repeated_bets', ['bet-repeat', 'bet-repeat-concurrent', 'bet-repeat-changed']],
+  [
+    'takes_repeated_bets',
+    ['bet-repeat', 'bet-repeat-concurrent', 'bet-repeat-changed', 'jackpot-contribution'],
+  ],
   ['ignores_changed_repeats', ['bet-repeat-changed', 'win-repeat-changed']],
   ['forgets_early_rollbacks', ['rollback-before-bet']],
   ['pays_double_rollbacks', ['rollback-repeat']],
@@ -105,7 +108,7 @@ test('the house provider keeps every rule', async () => {
   const calls = providerRules.filter(({ id }) => !id.startsWith('round-'));
   const odd = await playRules(calls, { ...subject, bet: 123 });
   expect(odd.filter(({ complaints }) => complaints.length > 0).map(({ id }) => id)).toEqual(['free-bets']);
-});
+}, 60_000);
 
 test('the command prints rule by rule, and its exit code says whether all are kept', async () => {
   const run = async (hasExpiredToken: boolean, ...faults: WalletFault[]) => {

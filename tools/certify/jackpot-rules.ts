@@ -57,7 +57,7 @@ export const jackpotRules: readonly ProviderRule[] = [
       if (!pot || gameCode === undefined) return 'untried';
       const played = await playRound(subject, complain, {
         win: 2 * subject.bet,
-        isOver: (calls) => isTaken('win')(calls) || calls.some((call) => !call.isSigned),
+        isOver: isTaken('bet'),
         gameCode,
       });
       if (!played) return 'untried';
