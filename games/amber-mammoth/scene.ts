@@ -24,7 +24,7 @@ export default defineScene({
   ambience: 'snow',
   shower: 'gems',
   life,
-  feature: { ambience: 'sparkles', hue_deg: 70, saturation: 1.35, brightness: 0.82 },
+  feature: { ambience: 'sparkles', hue_deg: -34, saturation: 1.4, brightness: 0.75 },
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 24,
   bounce: 0.45,
