@@ -57,7 +57,7 @@ const looseSchema = z.object({
   reference_transaction_uuid: z.string().optional().catch(undefined),
   round: z.string().catch(''),
   amount: z.number().optional().catch(undefined),
-  meta: z.unknown(),
+  meta: z.unknown().optional(),
 });
 
 /** `host` is where it listens. `publicUrl` is how the provider reaches it, if that is another address. */
