@@ -75,20 +75,25 @@ test('a round of a game with a jackpot is certified without a part in the pot', 
   const player = await casino.newPlayer();
   const wish = { providerCode: 'MARQUEE', siteCode: 'aurum', accountId: player.accountId, bet: 100_000 };
   const subject = await openProviderSubject(casino.app.db, casino.keys, wish);
+  const owner = new Client({ connectionString: casino.database.ownerUrl });
+  await owner.connect();
+  const entriesOf = async () =>
+    (await owner.query<{ state: string }>('select state from house.jackpot_entry')).rows;
+  // Slots that were certified before may have had a jackpot too.
+  const before = await entriesOf();
   const verdicts = await playRules(jackpotRules, { ...subject, quiet_ms: 300 });
   expect(verdicts.flatMap(({ complaints, notes }) => [...complaints, ...notes])).toEqual([]);
   expect(verdicts.map(({ id, isTried, isOffered }) => [id, isTried && isOffered])).toEqual([
     ['jackpots', true],
     ['round-jackpot', true],
   ]);
-  const owner = new Client({ connectionString: casino.database.ownerUrl });
-  await owner.connect();
-  const { rows: entries } = await owner.query('select state from house.jackpot_entry');
+  const entries = await entriesOf();
   const { rows: pots } = await owner.query(
     'select sum(entries)::int as entries, sum(contributed)::int as contributed from house.jackpot',
   );
   await owner.end();
-  expect(entries).toEqual([{ state: 'void' }]);
+  expect(entries).toHaveLength(before.length + 1);
+  expect(new Set(entries.map(({ state }) => state))).toEqual(new Set(['void']));
   expect(pots).toEqual([{ entries: 0, contributed: 0 }]);
   const { lines, balanced } = await casino.app.ledger.trialBalance();
   expect(balanced).toBe(true);

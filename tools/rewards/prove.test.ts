@@ -86,7 +86,8 @@ test('every kind of game that the house lists is priced, and the cheapest of the
   const { prices } = await proveRewards(brands, ['aurum']);
   expect(prices[0]?.games).toHaveLength(games.length);
   expect(prices[0]?.games[0]).toMatchObject({ category: 'slot_game', weight: 1 });
-  expect(prices[0]?.edge).toBeCloseTo(0.034, 3);
+  // Isla del Fuego, at the upper end of what its measurement leaves open.
+  expect(prices[0]?.edge).toBeCloseTo(0.0326, 4);
   for (const { category, weight } of prices[0]?.games ?? []) {
     expect(weight, category).toBe(usualWeightsOfKinds[category]);
   }
