@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A house of a test's own. A few are run side by side: what takes their time is that draws begin and end when they are due. */
+/** A house of a test's own. One test at a time: a table with its cards and wheel takes all that a core gives. */
 async function openHouse({ onTestFinished }: TestContext, game: string) {
   const house = await startLiveHouse({ game, timing, isPublic: true });
   onTestFinished(house.close);
@@ -91,7 +91,7 @@ async function lastBets(house: LiveHouse) {
 }
 const balanceOf = (house: LiveHouse): bigint => house.operator.balances.get(player) ?? 0n;
 
-test.concurrent('roulette: chips are laid, staked, drawn and paid; the balance is the operator’s; nothing tells the number before', async (context) => {
+test('roulette: chips are laid, staked, drawn and paid; the balance is the operator’s; nothing tells the number before', async (context) => {
   const { expect } = context;
   const house = await openHouse(context, autoRoulette.code);
   const { page, troubles, texts } = await open(house);
@@ -143,7 +143,7 @@ test.concurrent('roulette: chips are laid, staked, drawn and paid; the balance i
   expect(troubles).toEqual([]);
 });
 
-test.concurrent('a reload and a second device show the bet that stands, and others see it without a name', async (context) => {
+test('a reload and a second device show the bet that stands, and others see it without a name', async (context) => {
   const { expect } = context;
   const house = await openHouse(context, autoRoulette.code);
   house.operator.balances.set('other', 100_00000n);
@@ -167,7 +167,7 @@ test.concurrent('a reload and a second device show the bet that stands, and othe
   await expect.poll(() => figure(second, 'balance')).toBe(balanceOf(house));
 });
 
-test.concurrent('a game server that is killed during a round loses no bet', async (context) => {
+test('a game server that is killed during a round loses no bet', async (context) => {
   const { expect } = context;
   const loseServer = async ({ code }: { code: string }): Promise<void> => {
     const house = await openHouse(context, code);
@@ -192,7 +192,7 @@ test.concurrent('a game server that is killed during a round loses no bet', asyn
   await Promise.all([autoRoulette, speedBaccarat].map(loseServer));
 });
 
-test.concurrent('baccarat: a bet by the keyboard, the cards of the server, roads of the table, and words for who does not see it', async (context) => {
+test('baccarat: a bet by the keyboard, the cards of the server, roads of the table, and words for who does not see it', async (context) => {
   const { expect } = context;
   const house = await openHouse(context, speedBaccarat.code);
   const { page, troubles } = await open(house, { ...sizes.desktop, reducedMotion: 'no-preference' });
@@ -221,7 +221,7 @@ test.concurrent('baccarat: a bet by the keyboard, the cards of the server, roads
   expect(troubles).toEqual([]);
 });
 
-test.concurrent('what the wheel has not shown yet is told nowhere on the table', async (context) => {
+test('what the wheel has not shown yet is told nowhere on the table', async (context) => {
   const { expect } = context;
   const house = await openHouse(context, autoRoulette.code);
   let script: ScriptedLive | undefined;
