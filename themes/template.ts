@@ -1,7 +1,6 @@
 import type { GameCard } from '@marquee/ui/sections/types.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { HomeData, HomePlan, SectionFrame } from './home/section.ts';
-import type { Manifest } from './manifest.ts';
 import type { Place } from './shell/places.ts';
 
 /** What a layout says itself; everything else it is given ready to show. */
@@ -48,7 +47,6 @@ export interface LayoutProps {
 
 /** What a page wears of a template besides its style sheet. */
 export interface Template {
-  readonly manifest: Manifest;
   readonly Layout: ComponentType<LayoutProps>;
   readonly GameCard: GameCard;
   /** Loaded where it is shown: all other pages do without it. */

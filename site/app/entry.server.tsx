@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
+import { themeFacts } from '@marquee/themes/registry.ts';
 import { filesOf, loadTemplate } from '@marquee/themes/templates.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
@@ -67,7 +68,7 @@ export default async function handleRequest(
       catalogueFile(page.language, 'interface'),
       ...(titles ? [titles] : []),
     ],
-    template.manifest.preloadedFonts,
+    themeFacts[theme.template].preloadedFonts,
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(await withAssets(html, assets), { status, headers: responseHeaders });
