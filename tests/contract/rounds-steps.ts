@@ -117,8 +117,11 @@ const steps = (minLength: number, maxLength: number, ...mostly: RoundAct[]) =>
     maxLength,
     size: 'max',
   });
+const step = (act: RoundAct) => fc.record<RoundStep>({ act: fc.constant(act), ...rest });
+/** What is rare among everything, and nothing without the one before it: no short run goes without. */
+const rare = fc.tuple(step('begin'), step('act'), step('live_bet'));
 const plan: fc.Arbitrary<DrawPlan> = fc.record({
-  open: steps(2, 5, 'draw_bet'),
+  open: fc.tuple(steps(2, 5, 'draw_bet'), rare).map(([drawn, others]) => [...drawn, ...others]),
   running: steps(0, 4, 'act', 'fly'),
   rising: steps(1, 3, 'cash_out', 'land'),
   ended: steps(1, 3, 'cash_out', 'land', 'fly'),
