@@ -22,15 +22,14 @@ export function useTold<Key, Answer>(ask: (key: Key) => Promise<Answer>, key: Ke
   const [told, setTold] = useState<{ readonly key: Key; readonly answer: Answer }>();
   useEffect(() => {
     let isOver = false;
-    ask(key).then(
-      (answer) => {
-        if (!isOver) setTold({ key, answer });
-      },
-      (error: unknown) => {
-        const { statusMessage, statusDetail } = envelopeOf(error);
-        console.warn(statusMessage, statusDetail);
-      },
-    );
+    const tell = async (): Promise<void> => {
+      const answer = await ask(key);
+      if (!isOver) setTold({ key, answer });
+    };
+    tell().catch((error: unknown) => {
+      const { statusMessage, statusDetail } = envelopeOf(error);
+      console.warn(statusMessage, statusDetail);
+    });
     return () => {
       isOver = true;
     };
