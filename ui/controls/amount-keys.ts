@@ -2,7 +2,20 @@
 export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back';
 
 /** The keys in the order in which a keypad shows them, in rows of three. */
-export const amountKeys: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'];
+export const amountKeys: readonly AmountKey[] = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '.',
+  '0',
+  'back',
+];
 
 /** No amount of money has more digits before its point. */
 const mostWholeDigits = 13;

@@ -114,12 +114,7 @@ function Steps({ desk }: { desk: Desk }): ReactNode {
           </>
         )}
         {!isLast && (
-          <SubmitButton
-            size="large"
-            wide
-            busy={busy}
-            icon={<ArrowRight size={18} aria-hidden="true" />}
-          >
+          <SubmitButton size="large" wide busy={busy} icon={<ArrowRight size={18} aria-hidden="true" />}>
             {t('register.next')}
           </SubmitButton>
         )}

@@ -1,38 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './site-footer.module.css';
+import type { FooterProps } from '../../shell/site-footer.tsx';
+import styles from './billboard.module.css';
 
-export interface FooterColumn {
-  readonly title: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-}
-
-/** The end of every page: where else to go, who may play, and what the house must say. */
-export function SiteFooter({
-  logo,
+/** The name of the house as large as the page, in its own paint; what belongs under it stands under it. */
+export default function BillboardFooter({
   brandName,
   about,
   columns,
   social,
   minimumAge,
   notices,
-}: {
-  logo: string;
-  brandName: string;
-  about: string;
-  columns: readonly FooterColumn[];
-  /** Where the site is found elsewhere, under a title. */
-  social: {
-    readonly title: string;
-    readonly links: readonly { readonly label: string; readonly href: string; readonly icon: string }[];
-  };
-  minimumAge: number;
-  notices: readonly string[];
-}): ReactNode {
+}: FooterProps): ReactNode {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <div>
-          <img className={styles['logo']} src={logo} alt={brandName} width={180} height={42} loading="lazy" />
+        <p className={styles['name']}>{brandName}</p>
+        <div className={styles['about']}>
           <p>{about}</p>
           {social.links.length > 0 && (
             <nav className={styles['social']} aria-label={social.title}>
@@ -44,7 +27,7 @@ export function SiteFooter({
             </nav>
           )}
         </div>
-        <div className={styles['columns']}>
+        <div className={styles['pages']}>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
@@ -58,13 +41,13 @@ export function SiteFooter({
             </nav>
           ))}
         </div>
-      </div>
-      <div className={styles['legal']}>
-        <span className={styles['age']}>{`${minimumAge}+`}</span>
-        <div>
-          {notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
+        <div className={styles['legal']}>
+          <span className={styles['age']}>{`${minimumAge}+`}</span>
+          <div>
+            {notices.map((notice) => (
+              <p key={notice}>{notice}</p>
+            ))}
+          </div>
         </div>
       </div>
     </footer>
