@@ -17,8 +17,10 @@ export default function CounterDesk({ standing, beside, desk, children }: DeskPr
   if (!desk) {
     return (
       <div className={styles['whole']}>
-        {standing}
-        <div className={styles['instead']}>{children}</div>
+        <div className={styles['others']}>
+          {standing}
+          <div className={styles['instead']}>{children}</div>
+        </div>
         {beside && <div className={styles['others']}>{beside}</div>}
       </div>
     );
