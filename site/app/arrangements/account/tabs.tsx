@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { SignOutButton } from '../../features/account-area/sign-out-button.tsx';
-import { PlaceLink, type AccountArrangementProps } from '../../features/account/account-places.tsx';
+import {
+  PlaceLink,
+  WaitingBehind,
+  type AccountArrangementProps,
+} from '../../features/account/account-places.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './tabs.module.css';
 
@@ -33,7 +37,7 @@ export default function AccountTabs({ places, children }: AccountArrangementProp
           <a className={styles['subject']} href={home.href} aria-current={home.current || undefined}>
             {t(home.label)}
           </a>
-          {groups.map(({ id }) => (
+          {groups.map(({ id, places: links }) => (
             <button
               key={id}
               type="button"
@@ -43,6 +47,7 @@ export default function AccountTabs({ places, children }: AccountArrangementProp
               onClick={() => setChosen({ id, shownFor })}
             >
               {t(`account.group.${id}`)}
+              {id !== openId && <WaitingBehind entries={links.flatMap(({ waiting }) => waiting ?? [])} />}
             </button>
           ))}
           <SignOutButton className={styles['out']} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { WaitingIn } from '../engagement/waiting.ts';
 import { accountGroups, accountHome, accountLinks, menuLinks } from '../account-area/account-links.ts';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
@@ -76,19 +77,25 @@ export function PlaceLink({
   onChoose?: () => void;
 }): ReactNode {
   const t = useWords();
-  const { status } = useSession();
   const { href, label, icon: Icon, waiting, current } = place;
   return (
     <a className={className} href={href} aria-current={current || undefined} onClick={onChoose}>
       <Icon size={iconSize} aria-hidden="true" />
       <span>{t(label)}</span>
-      {waiting && status === 'authenticated' && (
-        <Contained>
-          <Suspense>
-            <WaitingBadge of={waiting} />
-          </Suspense>
-        </Contained>
-      )}
+      {waiting && <WaitingBehind entries={[waiting]} />}
     </a>
+  );
+}
+
+/** How much waits behind entries of the menu; nothing until somebody is signed in. */
+export function WaitingBehind({ entries }: { entries: readonly WaitingIn[] }): ReactNode {
+  const { status } = useSession();
+  if (status !== 'authenticated' || entries.length === 0) return null;
+  return (
+    <Contained>
+      <Suspense>
+        <WaitingBadge of={entries} />
+      </Suspense>
+    </Contained>
   );
 }
