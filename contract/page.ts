@@ -58,6 +58,8 @@ export interface PageInput {
   readonly live_chat_script: string;
   /** Where the house games publish how rounds are checked; empty if the site has no house games. */
   readonly fairness_url: string;
+  /** Whether the address of a page may choose how it is arranged. True in a demo, for who designs templates. */
+  readonly previews: boolean;
   readonly features: { readonly dev_outbox: boolean };
   readonly call: PageCall;
 }

@@ -1,3 +1,5 @@
+import type { PageArrangements } from './arrangements.ts';
+
 /** How a template asks a visitor to sign in: a page of its own, or a dialog over the home page. */
 export type LoginRule = 'page' | '#loginmodal' | '#modal-signin';
 
@@ -20,6 +22,8 @@ export interface Manifest {
   readonly palettes: readonly string[];
   /** How the files of the fonts are named that are preloaded, because text would change its lines when they come. */
   readonly preloadedFonts: readonly string[];
+  /** The arrangement of each section that all templates share. */
+  readonly pages: PageArrangements;
   /** Pairs of the template's own paint, beside those that all templates have. */
   readonly paint: readonly PaintPair[];
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { themes } from '@marquee/contract/themes.ts';
 import { expect, test } from 'vitest';
+import { arrangements } from './arrangements.ts';
+import type { Manifest } from './manifest.ts';
 import { builtTemplates } from './templates.ts';
 import { factsOf, isThemeName, palettesOf, themeFacts } from './registry.ts';
 
@@ -50,4 +52,38 @@ test('S5.6 a code that is no template has no facts and no palettes', () => {
     expect(factsOf(code)).toBeUndefined();
     expect(palettesOf(code)).toEqual([]);
   }
+});
+
+/** The sections that two templates arrange alike. */
+function alike(one: Manifest, other: Manifest): string[] {
+  return Object.keys(arrangements).filter((section) => {
+    const of = Object.entries(one.pages).find(([name]) => name === section);
+    return of && Object.entries(other.pages).some(([name, chosen]) => name === section && chosen === of[1]);
+  });
+}
+
+test('no two templates arrange all sections alike, and neighbours at most two of them', () => {
+  const all = Object.entries(specified);
+  for (const [index, [name, facts]] of all.entries()) {
+    for (const [other, otherFacts] of all.slice(index + 1)) {
+      expect(alike(facts, otherFacts).length, `${name} and ${other}`).toBeLessThan(
+        Object.keys(arrangements).length,
+      );
+    }
+    const next = all[index + 1];
+    if (next) expect(alike(facts, next[1]).length, `${name} and ${next[0]}`).toBeLessThanOrEqual(2);
+  }
+});
+
+test('every arrangement is the choice of some template', () => {
+  const chosen = new Set(
+    Object.values(themeFacts).flatMap(({ pages }) => Object.entries(pages).map((choice) => choice.join('/'))),
+  );
+  for (const [section, names] of Object.entries(arrangements))
+    for (const name of names) expect(chosen, `${section}/${name}`).toContain(`${section}/${name}`);
+});
+
+test('a template that asks for the sign-in in a dialog arranges it as one, and no other does', () => {
+  for (const [name, { login, pages }] of Object.entries(themeFacts))
+    expect(['dialog', 'sheet'].includes(pages.sign_in), name).toBe(login !== 'page');
 });

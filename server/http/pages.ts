@@ -119,6 +119,7 @@ export async function mountPages(
       has_partners: (site?.partners.length ?? 0) > 0,
       live_chat_script: chatScript,
       fairness_url: options.gameOrigins[0] ? `${options.gameOrigins[0]}/fairness` : '',
+      previews: app.config.MARQUEE_ENV !== 'production',
       features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
     });

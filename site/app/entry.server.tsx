@@ -6,6 +6,7 @@ import { filesOf, loadTemplate } from '@marquee/themes/templates.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { pageContext } from './page-input.ts';
+import { ArrangementsContext } from './shell/arranged.tsx';
 import { headScripts } from './shell/begin-after-paint.ts';
 import { documentAssets, withAssets } from './shell/document-assets.ts';
 import { takeOwnScripts } from './shell/inline-scripts.ts';
@@ -31,13 +32,16 @@ export default async function handleRequest(
     loadTemplate(theme.template),
     createWords(page.language, catalogueNames),
   ]);
+  const arrangementFiles = new Set<string>();
   let status = responseStatusCode;
   const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <TemplateContext value={template}>
           <NonceContext value={page.nonce}>
-            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+            <ArrangementsContext value={(file) => arrangementFiles.add(file)}>
+              <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+            </ArrangementsContext>
           </NonceContext>
         </TemplateContext>
       </I18nProvider>,
@@ -64,6 +68,7 @@ export default async function handleRequest(
   const assets = await documentAssets(
     [
       `../themes/${files.parts}`,
+      ...arrangementFiles,
       ...(isHome ? [`../themes/${files.home}`] : []),
       catalogueFile(page.language, 'interface'),
       ...(titles ? [titles] : []),

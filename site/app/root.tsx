@@ -27,6 +27,7 @@ import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { NonceContext } from './shell/nonce-context.ts';
 import { RestPlace, useIsAtRest } from './shell/rest-gate.tsx';
+import { previewedArrangements } from './shell/previewed.ts';
 import { routeHandleOf } from './shell/route-handle.ts';
 import { storageStandIn } from './shell/storage-stand-in.ts';
 import { visitScript } from './shell/visit-script.ts';
@@ -51,9 +52,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
   const page = context.get(pageContext);
-  return shellOf(page, await pageTitles(page.language));
+  const shell = shellOf(page, await pageTitles(page.language));
+  if (!page.previews) return shell;
+  const asked = new URL(request.url).searchParams.get('arrange');
+  return { ...shell, theme: { ...shell.theme, pages: previewedArrangements(shell.theme.pages, asked) } };
 }
 
 /** The shell is the same on every page of a visit. */

@@ -319,11 +319,12 @@ test('S7.22 a new address waits for its code, over a reload too; language and of
   await page.getByText('Wanted', { exact: true }).waitFor();
 });
 
-test('on a phone the account is a hub: every page leads back to it, and the way out is in sight', async () => {
+test('on a phone the account with a rail is a hub: every page leads back to it, and the way out is in sight', async () => {
   const account = await openAccount();
   const page = await context.newPage();
   await page.setViewportSize(phone);
   await enter(page, marquee.url, account.id, '/account');
+  await page.goto(`${marquee.url}/account?arrange=account:rail`);
   const hub = page.locator('main');
   await hub.getByRole('heading', { level: 2, name: 'Safety' }).waitFor();
   const groups = await hub.getByRole('heading', { level: 2 }).allInnerTexts();

@@ -6,7 +6,15 @@ import { approveDeposit, listDepositsForReview } from '@marquee/server/cashier/r
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { enter, openMember, password } from './members.ts';
-import { confirmIdentity, expectAccessible, expectNoOverflow, ledgerBalance, patience_ms } from './steps.ts';
+import {
+  confirmIdentity,
+  english,
+  expectAccessible,
+  expectNoOverflow,
+  ledgerBalance,
+  patience_ms,
+  reachInCashier,
+} from './steps.ts';
 
 /** The cashier's pages besides the main way: bank transfers, lists, what is open and goes on, bank accounts. */
 
@@ -48,7 +56,10 @@ test('S1.10 a bank transfer is made by its reference, its receipt is sent, and t
   await enter(page, marquee, member, '/deposit');
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByText(/do not transfer anything real/).waitFor();
-  await page.getByLabel('Amount', { exact: true }).fill('750');
+  const amount = page.getByLabel('Amount', { exact: true });
+  await reachInCashier(page, english, amount);
+  await amount.fill('750');
+  await reachInCashier(page, english);
   await page.getByRole('radio', { name: /^No bonus/ }).check();
   await expectAccessible(page, 'the choice of a bank transfer');
   await page.getByRole('button', { name: 'Show the bank details' }).click();
@@ -121,7 +132,7 @@ test('S1.10 S9.18 open deposits go on or are cancelled, and every deposit is lis
   await page.getByRole('button', { name: 'Cancel this payment' }).click();
   await page.getByRole('heading', { name: 'You cancelled the payment of ₱500.00' }).waitFor();
   await page.goto(`${marquee.url}/deposit`);
-  const list = page.getByRole('table', { name: 'Your deposits' });
+  const list = page.getByLabel('Your deposits');
   await list.getByText('Cancelled').waitFor();
   await list.getByText('with a fee of ₱5.00').waitFor();
   expect(await page.getByRole('heading', { name: 'Deposits in progress' }).count()).toBe(0);
@@ -184,7 +195,7 @@ test('S1.10 requests for a payout are listed with what became of them, and bank 
       await refuseWithdrawal(app, request.withdrawal_id, 'journey', 'The name on the account is not yours');
     await page.getByText('Withdrawals in review').waitFor({ state: 'detached' });
   }
-  const list = page.getByRole('table', { name: 'Your requests' });
+  const list = page.getByLabel('Your requests');
   await list.getByText('Paid', { exact: true }).waitFor();
   await list.getByText('The name on the account is not yours').waitFor();
   await page.setViewportSize(phone);

@@ -15,6 +15,7 @@ import {
   ledgerBalance,
   patience_ms,
   playFast,
+  reachInCashier,
   readAmount,
   register,
   spin,
@@ -181,6 +182,7 @@ async function withdraw(page: Page, { base, say, axe, accountId, journey, marque
   await page.getByRole('button', { name: say('bank.add') }).click();
   await confirmIdentity(page, password, say);
   await page.getByLabel(say('withdrawal.amount'), { exact: true }).fill('150');
+  await reachInCashier(page, say);
   await page.getByRole('button', { name: say('withdrawal.review') }).click();
   const send = page.getByRole('button', { name: say('withdrawal.send') });
   await send.waitFor();

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { formatMoney, fromMinor } from '@marquee/ui/data/decimal.ts';
@@ -102,6 +102,22 @@ export async function confirmIdentity(page: Page, password: string, say: Say = e
   await dialog.waitFor({ state: 'detached' });
 }
 
+/**
+ * Comes to a question of the cashier, where one is asked after another; to the last look at all of them where none is named.
+ * Nothing is done where all of them are in sight.
+ */
+export async function reachInCashier(page: Page, say: Say, question?: Locator): Promise<void> {
+  const form = page.locator('main form');
+  const next = form.getByRole('button', { name: say('register.next'), exact: true });
+  await form.locator('button[type="submit"]').waitFor();
+  while ((await next.isVisible()) && !(await question?.isVisible())) {
+    const step = form.locator('[aria-current="step"]');
+    const before = await step.innerText();
+    await next.click();
+    await expect.poll(() => step.innerText()).not.toBe(before);
+  }
+}
+
 /** Pay in through the gateway's own page, and come back to the platform's word that it is credited. */
 export async function deposit(
   page: Page,
@@ -110,7 +126,10 @@ export async function deposit(
   /** The name of the bonus to choose, where there is one to choose. */
   bonus: string | RegExp = new RegExp(`^${say('depositBonus.none')}`),
 ): Promise<void> {
-  await page.getByRole('button', { name: amount.pick, exact: true }).click();
+  const pick = page.getByRole('button', { name: amount.pick, exact: true });
+  await reachInCashier(page, say, pick);
+  await pick.click();
+  await reachInCashier(page, say);
   const choice = page.getByRole('radio', { name: bonus });
   if ((await choice.count()) > 0) await choice.check();
   await page.locator('main form button[type="submit"]').click();

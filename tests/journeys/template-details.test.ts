@@ -81,7 +81,7 @@ test('slot5 has a bar at the foot of phones, and its promotions are tickets with
   await page.waitForURL('**/promotions');
   await page.locator('main li h2').first().waitFor();
   const cut = await page.evaluate<string>(
-    `getComputedStyle(document.querySelector('main li:has(h2)')).maskImage`,
+    `getComputedStyle(document.querySelector('main li:has(h2) > div')).maskImage`,
   );
   expect(cut).toContain('radial-gradient');
   await page.setViewportSize({ width: 1440, height: 900 });

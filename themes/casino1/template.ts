@@ -8,6 +8,17 @@ export const manifest = {
   breakpoint_px: 1024,
   palettes: ['gold', 'ruby', 'emerald', 'sapphire', 'amethyst'],
   preloadedFonts: ['inter', 'playfair-display'],
+  pages: {
+    account: 'tabs',
+    lobby: 'shelves',
+    promotions: 'feature',
+    vip: 'columns',
+    cashier: 'two-column',
+    history: 'table',
+    sign_in: 'curtain',
+    footer: 'columns',
+    play_bar: 'top',
+  },
   paint: [
     ['--color-on-accent', '--metal-light', 4.5],
     ['--color-on-accent', '--metal-dark', 4.5],

@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 1200,
   palettes: ['magenta', 'cyan', 'acid', 'ultraviolet', 'ember'],
   preloadedFonts: [],
+  pages: {
+    account: 'drawer',
+    lobby: 'mosaic',
+    promotions: 'posters',
+    vip: 'path',
+    cashier: 'counter',
+    history: 'timeline',
+    sign_in: 'page',
+    footer: 'compact',
+    play_bar: 'floating',
+  },
   paint: [],
 } as const satisfies Manifest;

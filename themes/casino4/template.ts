@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 999,
   palettes: ['vermilion', 'jade', 'imperial', 'plum', 'ink'],
   preloadedFonts: [],
+  pages: {
+    account: 'hub',
+    lobby: 'shelves',
+    promotions: 'tickets',
+    vip: 'columns',
+    cashier: 'two-column',
+    history: 'receipts',
+    sign_in: 'curtain',
+    footer: 'billboard',
+    play_bar: 'top',
+  },
   paint: [],
 } as const satisfies Manifest;

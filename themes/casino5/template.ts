@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 1024,
   palettes: ['slate', 'forest', 'indigo', 'wine', 'steel'],
   preloadedFonts: [],
+  pages: {
+    account: 'rail',
+    lobby: 'list',
+    promotions: 'posters',
+    vip: 'ladder',
+    cashier: 'counter',
+    history: 'table',
+    sign_in: 'page',
+    footer: 'compact',
+    play_bar: 'bottom',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 999,
   palettes: ['imperial-gold', 'carmine', 'teal', 'violet', 'bronze'],
   preloadedFonts: [],
+  pages: {
+    account: 'rail',
+    lobby: 'shelves',
+    promotions: 'posters',
+    vip: 'columns',
+    cashier: 'steps',
+    history: 'timeline',
+    sign_in: 'split',
+    footer: 'columns',
+    play_bar: 'top',
+  },
   paint: [],
 } as const satisfies Manifest;

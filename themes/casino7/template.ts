@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 1024,
   palettes: ['crimson', 'midnight', 'bottle', 'plum', 'copper'],
   preloadedFonts: [],
+  pages: {
+    account: 'drawer',
+    lobby: 'grid',
+    promotions: 'magazine',
+    vip: 'path',
+    cashier: 'counter',
+    history: 'timeline',
+    sign_in: 'curtain',
+    footer: 'billboard',
+    play_bar: 'floating',
+  },
   paint: [],
 } as const satisfies Manifest;

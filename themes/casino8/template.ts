@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 999,
   palettes: ['aurora', 'dusk', 'mint', 'rose', 'polar'],
   preloadedFonts: [],
+  pages: {
+    account: 'hub',
+    lobby: 'mosaic',
+    promotions: 'tickets',
+    vip: 'ladder',
+    cashier: 'counter',
+    history: 'receipts',
+    sign_in: 'split',
+    footer: 'compact',
+    play_bar: 'floating',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -9,5 +9,16 @@ export const manifest = {
   productBreakpoint_px: 1200,
   palettes: ['graphite', 'ocean', 'moss', 'clay', 'iris'],
   preloadedFonts: [],
+  pages: {
+    account: 'rail',
+    lobby: 'mosaic',
+    promotions: 'feature',
+    vip: 'path',
+    cashier: 'two-column',
+    history: 'timeline',
+    sign_in: 'split',
+    footer: 'columns',
+    play_bar: 'bottom',
+  },
   paint: [],
 } as const satisfies Manifest;

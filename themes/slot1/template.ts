@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 1200,
   palettes: ['bubblegum', 'mint', 'lemon', 'blueberry', 'peach'],
   preloadedFonts: [],
+  pages: {
+    account: 'tabs',
+    lobby: 'shelves',
+    promotions: 'tickets',
+    vip: 'columns',
+    cashier: 'steps',
+    history: 'receipts',
+    sign_in: 'page',
+    footer: 'billboard',
+    play_bar: 'bottom',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -8,6 +8,17 @@ export const manifest = {
   breakpoint_px: 768,
   palettes: ['canopy', 'river', 'sunset', 'orchid', 'temple'],
   preloadedFonts: ['nunito-sans', 'lilita-one'],
+  pages: {
+    account: 'hub',
+    lobby: 'grid',
+    promotions: 'posters',
+    vip: 'path',
+    cashier: 'counter',
+    history: 'timeline',
+    sign_in: 'sheet',
+    footer: 'compact',
+    play_bar: 'bottom',
+  },
   paint: [
     ['--color-on-accent', '--sun-light', 4.5],
     ['--color-on-accent', '--sun-deep', 4.5],

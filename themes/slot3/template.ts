@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 769,
   palettes: ['sunset', 'cyan', 'vapor', 'matrix', 'amber'],
   preloadedFonts: [],
+  pages: {
+    account: 'drawer',
+    lobby: 'list',
+    promotions: 'posters',
+    vip: 'ladder',
+    cashier: 'counter',
+    history: 'table',
+    sign_in: 'page',
+    footer: 'columns',
+    play_bar: 'top',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 769,
   palettes: ['lagoon', 'abyss', 'reef', 'kelp', 'arctic'],
   preloadedFonts: [],
+  pages: {
+    account: 'tabs',
+    lobby: 'shelves',
+    promotions: 'feature',
+    vip: 'path',
+    cashier: 'steps',
+    history: 'timeline',
+    sign_in: 'sheet',
+    footer: 'billboard',
+    play_bar: 'floating',
+  },
   paint: [],
 } as const satisfies Manifest;

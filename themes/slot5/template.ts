@@ -8,6 +8,17 @@ export const manifest = {
   breakpoint_px: 769,
   palettes: ['sampaguita', 'mangga', 'sinag', 'dagat', 'gabi'],
   preloadedFonts: ['karla', 'bungee'],
+  pages: {
+    account: 'hub',
+    lobby: 'grid',
+    promotions: 'tickets',
+    vip: 'columns',
+    cashier: 'steps',
+    history: 'receipts',
+    sign_in: 'dialog',
+    footer: 'compact',
+    play_bar: 'top',
+  },
   paint: [
     ['--on-paint', '--paint-1', 4.5],
     ['--on-paint', '--paint-2', 4.5],

@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 768,
   palettes: ['primary', 'noir', 'manga', 'mint', 'sepia'],
   preloadedFonts: [],
+  pages: {
+    account: 'drawer',
+    lobby: 'mosaic',
+    promotions: 'magazine',
+    vip: 'ladder',
+    cashier: 'two-column',
+    history: 'receipts',
+    sign_in: 'split',
+    footer: 'billboard',
+    play_bar: 'top',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 768,
   palettes: ['signal', 'acid', 'cobalt', 'tangerine', 'paper'],
   preloadedFonts: [],
+  pages: {
+    account: 'hub',
+    lobby: 'list',
+    promotions: 'feature',
+    vip: 'ladder',
+    cashier: 'steps',
+    history: 'timeline',
+    sign_in: 'page',
+    footer: 'compact',
+    play_bar: 'floating',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -8,5 +8,16 @@ export const manifest = {
   breakpoint_px: 768,
   palettes: ['turf', 'floodlight', 'clay', 'ice', 'night'],
   preloadedFonts: [],
+  pages: {
+    account: 'drawer',
+    lobby: 'list',
+    promotions: 'tickets',
+    vip: 'columns',
+    cashier: 'counter',
+    history: 'table',
+    sign_in: 'dialog',
+    footer: 'compact',
+    play_bar: 'bottom',
+  },
   paint: [],
 } as const satisfies Manifest;

@@ -49,14 +49,15 @@ export async function makeTheme(root: URL, name: string, from: string): Promise<
     `  1. themes/${name}/template.ts: its mood, breakpoint, way to sign in, and its own paint with what it stands on.`,
     `  2. palettes.css and tokens.css: five palettes, type and shape. npm test says where text does not stand out.`,
     `  3. layout.tsx, home.tsx, card.tsx: it looks like ${from} until they differ.`,
-    `  4. A site wears it with "theme_code": "${name}" in its brand.json.`,
+    `  4. pages in template.ts: which arrangement each shared section has. No two templates should have the same ones.`,
+    `  5. A site wears it with "theme_code": "${name}" in its brand.json.`,
     '\ndocs/templates.md explains each step.',
   ];
 }
 
 /** The manifest of a new template: the next number, and what it takes over. */
 function manifestText(name: string, from: ThemeName): string {
-  const { login, breakpoint_px, palettes, preloadedFonts, paint } = themeFacts[from];
+  const { login, breakpoint_px, palettes, preloadedFonts, pages, paint } = themeFacts[from];
   const number = Math.max(...Object.values(themeFacts).map((manifest) => manifest.number)) + 1;
   return `import type { Manifest } from '../manifest.ts';
 
@@ -68,6 +69,7 @@ export const manifest = {
   breakpoint_px: ${breakpoint_px},
   palettes: ${JSON.stringify(palettes)},
   preloadedFonts: ${JSON.stringify(preloadedFonts)},
+  pages: ${JSON.stringify(pages)},
   paint: ${JSON.stringify(paint)},
 } as const satisfies Manifest;
 `;

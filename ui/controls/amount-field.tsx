@@ -3,6 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 
+export type AmountFieldProps = FieldWords & {
+  /** Shown before the amount, e.g. "₱". */
+  currency: ReactNode;
+  picks?: readonly { value: string; label: string }[];
+  /** The value now in the field, to mark the pick that it equals. */
+  picked?: string | undefined;
+  onPick?: (value: string) => void;
+} & Omit<ComponentProps<'input'>, 'type' | 'inputMode'>;
+
 /**
  * An amount of money as decimal text, never a number, with quick picks. Uncontrolled by default: `onPick` is called with
  * a pick's value, and the form sets it.
@@ -18,14 +27,7 @@ export function AmountField({
   className,
   id,
   ...input
-}: FieldWords & {
-  /** Shown before the amount, e.g. "₱". */
-  currency: ReactNode;
-  picks?: readonly { value: string; label: string }[];
-  /** The value now in the field, to mark the pick that it equals. */
-  picked?: string | undefined;
-  onPick?: (value: string) => void;
-} & Omit<ComponentProps<'input'>, 'type' | 'inputMode'>): ReactNode {
+}: AmountFieldProps): ReactNode {
   return (
     <div className={clsx(styles['field'], className)}>
       <Field label={label} hint={hint} error={error} id={id}>

@@ -14,6 +14,7 @@ export function Dialog({
   closeLabel,
   footer,
   wide = false,
+  sheet = false,
   id,
   dismissible = true,
   children,
@@ -25,6 +26,8 @@ export function Dialog({
   closeLabel: string;
   footer?: ReactNode;
   wide?: boolean;
+  /** A sheet at the edge: from the side on wide screens, from below on phones. */
+  sheet?: boolean;
   id?: string;
   /** False where the player must choose: no corner button, and Escape does nothing. */
   dismissible?: boolean;
@@ -48,7 +51,7 @@ export function Dialog({
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={clsx(styles['dialog'], wide && styles['wide'])}
+      className={clsx(styles['dialog'], wide && styles['wide'], sheet && styles['sheet'])}
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -12,6 +12,7 @@ import { useOpenBonuses } from '../features/promotions/bonus-queries.ts';
 import { BonusLine } from '../features/promotions/bonus-line.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useRest } from '../session/rest.ts';
+import { useShell } from '../shell/shell-context.ts';
 import styles from '../features/hub/hub.module.css';
 
 /** The player's hub: what they have, what they can claim, how far they are, and the way to everything of the account. */
@@ -20,11 +21,13 @@ export default function AccountHub(): ReactNode {
   const notices = useNotices();
   const figures = useTileFigures();
   const bonuses = useOpenBonuses();
+  const isMenu = useShell().theme.pages.account === 'hub';
   const isKnown = notices && figures && !bonuses.isPending;
   return (
     <>
       <HubHead />
       <StandingBreak />
+      {isMenu && <QuickLinks figures={figures ?? {}} tiles />}
       <div className={styles['top']}>
         <div className={styles['column']}>
           <BalanceCard />
@@ -49,7 +52,7 @@ export default function AccountHub(): ReactNode {
           </div>
         )}
       </div>
-      {isKnown && <QuickLinks figures={figures} />}
+      {isKnown && !isMenu && <QuickLinks figures={figures} />}
     </>
   );
 }

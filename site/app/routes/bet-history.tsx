@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { betColumns, type Bet } from '../features/history/bet-columns.tsx';
+import { betShape, type Bet } from '../features/history/bet-shape.tsx';
 import { BetSums } from '../features/history/bet-sums.tsx';
 import { CsvButton } from '../features/history/csv-button.tsx';
 import { GameFilter } from '../features/history/game-filter.tsx';
@@ -16,7 +16,7 @@ import { pageSize, useListFilters } from '../features/history/list-filters.ts';
 import { PeriodField } from '../features/history/period-field.tsx';
 import { RoundDialog } from '../features/history/round-dialog.tsx';
 import { usePlayerQuery } from '../session/player-query.ts';
-import { usePath, useShell } from '../shell/shell-context.ts';
+import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 
 type Bets = AnswerOf<typeof betHistory>;
@@ -25,7 +25,6 @@ type Bets = AnswerOf<typeof betHistory>;
 export default function BetHistoryPage(): ReactNode {
   const t = useWords();
   const path = usePath();
-  const { language } = useShell();
   const filters = useListFilters();
   const [round, setRound] = useState<Bet | null>(null);
   const { page, dateFrom, filter } = filters;
@@ -41,8 +40,7 @@ export default function BetHistoryPage(): ReactNode {
       <HistoryCard
         caption={t('account.bets')}
         query={query}
-        columns={betColumns(t, language, setRound)}
-        rowKey={(row) => `${row.provider_code} ${row.round_id}`}
+        shape={betShape(t, setRound)}
         page={page}
         onPage={filters.setPage}
         renderHead={(answer) => <BetSums answer={answer} />}

@@ -5,7 +5,9 @@ import { isGameFeature, isGameTheme } from '@marquee/contract/game-traits.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/category.ts';
 import { everyGame, readFilter, type ApiGame } from '../features/lobby/game-filter.ts';
-import { Lobby, type LobbyProvider } from '../features/lobby/lobby.tsx';
+import type { LobbyProvider } from '../features/lobby/lobby-tools.tsx';
+import { Lobby } from '../features/lobby/lobby.tsx';
+import { traitWords } from '../features/lobby/trait-words.ts';
 import { pageContext, type PageInput } from '../page-input.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
@@ -45,7 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     category: title,
     brand: page.startup.site?.site_name ?? '',
   });
-  return { category, ...games, liked, record, title, description };
+  const traits = traitWords((id) => words._(id), games.games);
+  return { category, ...games, liked, traits, record, title, description };
 }
 
 async function hotGames(page: PageInput): Promise<Games> {
@@ -104,7 +107,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 
 /** The games of one category. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { category, games, total, isWhole, providers, liked, title } = loaderData;
+  const { category, games, total, isWhole, providers, liked, traits, title } = loaderData;
   return (
     <Lobby
       category={category}
@@ -114,6 +117,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps): Reac
       isWhole={isWhole}
       providers={providers}
       liked={liked}
+      traits={traits}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { Cashier } from '../features/cashier/cashier.tsx';
 import { DepositForm } from '../features/cashier/deposit-form.tsx';
 import { WithDepositMethods } from '../features/cashier/deposit-methods.tsx';
 import { DepositStatus } from '../features/cashier/deposit-status.tsx';
@@ -35,16 +35,7 @@ export default function DepositPage(): ReactNode {
         </Card>
       ) : (
         <>
-          <AccountColumns
-            beside={
-              <>
-                <OpenDeposits />
-                <BalanceCard bare />
-              </>
-            }
-          >
-            <NewDeposit />
-          </AccountColumns>
+          <NewDeposit />
           <DepositsCard />
         </>
       )}
@@ -58,22 +49,33 @@ function NewDeposit(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const mayPlay = useExclusion().data?.may_play ?? true;
-  if (!mayPlay) return <StandingBreak />;
+  const beside = (
+    <>
+      <OpenDeposits />
+      <BalanceCard bare />
+    </>
+  );
+  if (!mayPlay) {
+    return (
+      <Cashier beside={beside}>
+        <StandingBreak />
+      </Cashier>
+    );
+  }
   return (
-    <Card>
-      <WithDepositMethods>
-        {(methods) => (
-          <DepositForm
-            methods={methods}
-            firstBonus={query.get('bonus') ?? ''}
-            returnUrl={`${location.origin}${path('/deposit')}`}
-            onCreated={(deposit) => {
-              if (deposit?.payment_url) location.assign(deposit.payment_url);
-              else if (deposit) void navigate(`${path('/deposit')}?deposit_id=${deposit.deposit_id}`);
-            }}
-          />
-        )}
-      </WithDepositMethods>
-    </Card>
+    <WithDepositMethods instead={(state) => <Cashier>{state}</Cashier>}>
+      {(methods) => (
+        <DepositForm
+          methods={methods}
+          firstBonus={query.get('bonus') ?? ''}
+          returnUrl={`${location.origin}${path('/deposit')}`}
+          beside={beside}
+          onCreated={(deposit) => {
+            if (deposit?.payment_url) location.assign(deposit.payment_url);
+            else if (deposit) void navigate(`${path('/deposit')}?deposit_id=${deposit.deposit_id}`);
+          }}
+        />
+      )}
+    </WithDepositMethods>
   );
 }

@@ -3,7 +3,7 @@ import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { lazy, type ReactNode } from 'react';
 import type { Route } from './+types/promotions.ts';
-import { PromotionList } from '../features/promotions/promotion-list.tsx';
+import { PromotionsView } from '../features/promotions/promotions-view.tsx';
 import { pageContext } from '../page-input.ts';
 import { useSession } from '../session/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
@@ -11,7 +11,6 @@ import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { addCatalogues, withCatalogues } from '../words/load.ts';
-import { useWords } from '../words/use-words.ts';
 import styles from '../features/promotions/promotions.module.css';
 
 export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
@@ -63,17 +62,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 
 /** What the house offers, and to a player what he has of it. */
 export default function PromotionsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const t = useWords();
   const { status } = useSession();
   const isPlayer = status === 'authenticated';
   return (
-    <div className={styles['page']}>
-      <header className={styles['top']}>
-        <div>
-          <h1 className={styles['title']}>{t('promotion.title')}</h1>
-          <p className={styles['lead']}>{t('promotion.lead')}</p>
-        </div>
-        {status !== 'anonymous' && (
+    <PromotionsView
+      promotions={loaderData.promotions}
+      own={
+        status !== 'anonymous' && (
           <div className={styles['ownLine']} data-status={status}>
             {isPlayer && (
               <LatePart fallback={<Skeleton height="4.5rem" radius="var(--radius-control)" />}>
@@ -81,17 +76,17 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps): Re
               </LatePart>
             )}
           </div>
-        )}
-      </header>
-      <PromotionList promotions={loaderData.promotions} />
-      {isPlayer && (
-        <div id="mine" className={styles['mine']}>
-          <LatePart fallback={<Skeleton height="16rem" radius="var(--radius-panel)" />}>
-            <MyBonuses />
-          </LatePart>
-        </div>
-      )}
-      <p className={styles['care']}>{t('promotion.care')}</p>
-    </div>
+        )
+      }
+      mine={
+        isPlayer && (
+          <div id="mine" className={styles['mine']}>
+            <LatePart fallback={<Skeleton height="16rem" radius="var(--radius-panel)" />}>
+              <MyBonuses />
+            </LatePart>
+          </div>
+        )
+      }
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/provider.ts';
 import { Lobby } from '../features/lobby/lobby.tsx';
+import { traitWords } from '../features/lobby/trait-words.ts';
 import { ProviderLogo } from '../features/providers/provider-logo.tsx';
 import styles from '../features/providers/providers.module.css';
 import { categoryName } from '../features/providers/category-name.ts';
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     total: games.total ?? 0,
     lead: made.length > 0 ? words._('providers.makes', { ...values, features: made.join(', ') }) : '',
     description: words._('providers.description', values),
+    traits: traitWords((id) => words._(id), games.value ?? []),
   };
 }
 
@@ -63,7 +65,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
 /** One provider: what it makes, and its games. */
 export default function ProviderPage({ loaderData }: Route.ComponentProps): ReactNode {
   const t = useWords();
-  const { provider, games, total, lead } = loaderData;
+  const { provider, games, total, lead, traits } = loaderData;
   return (
     <Lobby
       key={provider.provider_code}
@@ -83,6 +85,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps): Reac
       isWhole={total <= games.length}
       providers={[]}
       liked={[]}
+      traits={traits}
     />
   );
 }

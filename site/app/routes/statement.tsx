@@ -2,17 +2,28 @@ import type { statement } from '@marquee/contract/api/history/statement.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { Money } from '@marquee/ui/data/money.tsx';
-import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { useState, type ReactNode } from 'react';
 import { callOrThrow } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
+import type { StatementLine } from '../features/history/history-shape.ts';
+import { History } from '../features/history/history.tsx';
 import { dayOf, dayStart } from '../features/history/moments.ts';
 import { negated } from '../features/history/negated.ts';
 import { usePlayerQuery } from '../session/player-query.ts';
-import { useWords } from '../words/use-words.ts';
-import styles from '../features/history/history.module.css';
+import { useWords, type Words } from '../words/use-words.ts';
+
+type StatementKey =
+  | 'opening'
+  | 'deposits'
+  | 'withdrawals'
+  | 'stakes'
+  | 'payouts'
+  | 'rollbacks'
+  | 'bonuses'
+  | 'adjustments'
+  | 'closing';
 
 /** Opening and closing balance of a period, and everything between: it sums to the last decimal. */
 export default function StatementPage(): ReactNode {
@@ -29,84 +40,57 @@ export default function StatementPage(): ReactNode {
   );
   return (
     <AccountPage title={t('account.statement')} lead={t('statement.lead')}>
-      <Card>
-        <div className={styles['dates']}>
-          <TextField
-            label={t('statement.from')}
-            type="date"
-            max={today}
-            value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
-          />
-          <TextField
-            label={t('statement.to')}
-            type="date"
-            min={from}
-            max={today}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        </div>
+      <History
+        caption={t('account.statement')}
+        busy={query.isFetching}
+        stale={query.isPlaceholderData}
+        lines={query.data && linesOf(t, query.data)}
+        filters={
+          <>
+            <TextField
+              label={t('statement.from')}
+              type="date"
+              max={today}
+              value={from}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextField
+              label={t('statement.to')}
+              type="date"
+              min={from}
+              max={today}
+              value={to}
+              onChange={(event) => setTo(event.currentTarget.value)}
+            />
+          </>
+        }
+      >
         <Answered query={query} height="24rem">
-          {(answer) => (
-            <dl className={styles['statement']}>
-              <Line
-                label={t('statement.opening')}
-                amount={answer.opening_balance}
-                currency={answer.currency}
-                edge
-              />
-              <Line label={t('statement.deposits')} amount={answer.deposits} currency={answer.currency} />
-              <Line
-                label={t('statement.withdrawals')}
-                amount={negated(answer.withdrawals)}
-                currency={answer.currency}
-              />
-              <Line
-                label={t('statement.stakes')}
-                amount={negated(answer.stakes)}
-                currency={answer.currency}
-              />
-              <Line label={t('statement.payouts')} amount={answer.payouts} currency={answer.currency} />
-              <Line label={t('statement.rollbacks')} amount={answer.rollbacks} currency={answer.currency} />
-              <Line label={t('statement.bonuses')} amount={answer.bonuses} currency={answer.currency} />
-              <Line
-                label={t('statement.adjustments')}
-                amount={answer.adjustments}
-                currency={answer.currency}
-              />
-              <Line
-                label={t('statement.closing')}
-                amount={answer.closing_balance}
-                currency={answer.currency}
-                edge
-              />
-            </dl>
-          )}
+          {() => null}
         </Answered>
-      </Card>
+      </History>
     </AccountPage>
   );
 }
 
-function Line({
-  label,
-  amount,
-  currency,
-  edge = false,
-}: {
-  label: string;
-  amount: string;
-  currency: string;
-  /** The opening or closing balance, which is no movement. */
-  edge?: boolean;
-}): ReactNode {
-  return (
-    <div className={edge ? styles['edge'] : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <Money amount={amount} currency={currency} signed={!edge} />
-      </dd>
-    </div>
-  );
+/** The balance before, what moved it, and the balance after. */
+function linesOf(t: Words, answer: AnswerOf<typeof statement>): readonly StatementLine[] {
+  const { currency } = answer;
+  const line = (key: StatementKey, amount: string, edge = false): StatementLine => ({
+    key,
+    label: t(`statement.${key}`),
+    figure: <Money amount={amount} currency={currency} signed={!edge} />,
+    edge,
+  });
+  return [
+    line('opening', answer.opening_balance, true),
+    line('deposits', answer.deposits),
+    line('withdrawals', negated(answer.withdrawals)),
+    line('stakes', negated(answer.stakes)),
+    line('payouts', answer.payouts),
+    line('rollbacks', answer.rollbacks),
+    line('bonuses', answer.bonuses),
+    line('adjustments', answer.adjustments),
+    line('closing', answer.closing_balance, true),
+  ];
 }

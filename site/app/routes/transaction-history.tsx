@@ -12,10 +12,10 @@ import { CsvButton } from '../features/history/csv-button.tsx';
 import { ClearFilters, HistoryCard } from '../features/history/history-card.tsx';
 import { pageSize, useListFilters } from '../features/history/list-filters.ts';
 import { PeriodField } from '../features/history/period-field.tsx';
-import { transactionColumns } from '../features/history/transaction-columns.tsx';
+import { transactionShape } from '../features/history/transaction-shape.tsx';
 import { typesOf, groupNames } from '../features/history/transaction-groups.ts';
 import { usePlayerQuery } from '../session/player-query.ts';
-import { usePath, useShell } from '../shell/shell-context.ts';
+import { usePath } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 
 type Transactions = AnswerOf<typeof transactionHistory>;
@@ -24,7 +24,6 @@ type Transactions = AnswerOf<typeof transactionHistory>;
 export default function TransactionHistoryPage(): ReactNode {
   const t = useWords();
   const path = usePath();
-  const { language } = useShell();
   const filters = useListFilters();
   const { page, dateFrom, filter } = filters;
   const asked = { types: typesOf(filter), date_from: dateFrom };
@@ -43,8 +42,7 @@ export default function TransactionHistoryPage(): ReactNode {
       <HistoryCard
         caption={t('account.transactions')}
         query={query}
-        columns={transactionColumns(t, language)}
-        rowKey={(row) => row.transaction_id}
+        shape={transactionShape(t)}
         page={page}
         onPage={filters.setPage}
         filters={

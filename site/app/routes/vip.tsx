@@ -7,9 +7,11 @@ import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { lazy, type ReactNode } from 'react';
 import type { Route } from './+types/vip.ts';
 import { StakeWeights } from '../features/promotions/stake-weights.tsx';
-import { VipSteps } from '../features/vip/vip-steps.tsx';
+import type { VipArrangementProps } from '../features/vip/vip-parts.tsx';
+import { vipLevelsOf } from '../features/vip/vip-steps.ts';
 import { pageContext } from '../page-input.ts';
 import { useSession } from '../session/session.ts';
+import { arranged } from '../shell/arranged.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
@@ -21,6 +23,12 @@ import styles from '../features/vip/vip.module.css';
 
 export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
+
+const Arrangement = arranged<'vip', VipArrangementProps>('vip', {
+  columns: () => import('../arrangements/vip/columns.tsx'),
+  ladder: () => import('../arrangements/vip/ladder.tsx'),
+  path: () => import('../arrangements/vip/path.tsx'),
+});
 
 const OwnVip = lazy(async () => {
   const [module] = await Promise.all([
@@ -71,46 +79,45 @@ export default function VipPage({ loaderData }: Route.ComponentProps): ReactNode
       </div>
     );
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <img className={styles['crown']} src="/art/minigame/vip.webp" alt="" width={96} height={96} />
-        <div>
-          <h1 className={styles['title']}>{t('vip.title')}</h1>
-          <p className={styles['lead']}>{t('vip.lead')}</p>
-        </div>
-      </header>
-      <div className={styles['own']} data-status={status}>
-        {status !== 'authenticated' && (
-          <p className={styles['join']}>
-            {t('vip.joinText')}{' '}
-            <LinkButton variant="primary" href={path('/register')}>
-              {t('account.register')}
-            </LinkButton>
-          </p>
-        )}
-        {status === 'authenticated' && (
-          <LatePart fallback={<Skeleton height="11rem" radius="var(--radius-panel)" />}>
-            <OwnVip />
-          </LatePart>
-        )}
-      </div>
-      <VipSteps steps={steps} currency={currency} />
-      <section className={styles['rules']} aria-labelledby="vip-rules">
-        <h2 className={styles['heading']} id="vip-rules">
-          {t('vip.rules')}
-        </h2>
-        <ul className={styles['rulesList']}>
-          {(['both', 'since', 'month', 'fall', 'cashback', 'birthday', 'priority'] as const).map((rule) => (
-            <li key={rule}>{t(`vip.rule.${rule}`)}</li>
-          ))}
-          {weights.value && weights.full_rtp && (
-            <li>
-              <StakeWeights weights={{ value: weights.value, full_rtp: weights.full_rtp }} />
-            </li>
+    <Arrangement
+      title={t('vip.title')}
+      lead={t('vip.lead')}
+      levels={vipLevelsOf(t, steps, currency)}
+      own={
+        <div className={styles['own']} data-status={status}>
+          {status !== 'authenticated' && (
+            <p className={styles['join']}>
+              {t('vip.joinText')}{' '}
+              <LinkButton variant="primary" href={path('/register')}>
+                {t('account.register')}
+              </LinkButton>
+            </p>
           )}
-        </ul>
-        <p className={styles['care']}>{t('vip.care')}</p>
-      </section>
-    </div>
+          {status === 'authenticated' && (
+            <LatePart fallback={<Skeleton height="11rem" radius="var(--radius-panel)" />}>
+              <OwnVip />
+            </LatePart>
+          )}
+        </div>
+      }
+      rules={
+        <section className={styles['rules']} aria-labelledby="vip-rules">
+          <h2 className={styles['heading']} id="vip-rules">
+            {t('vip.rules')}
+          </h2>
+          <ul className={styles['rulesList']}>
+            {(['both', 'since', 'month', 'fall', 'cashback', 'birthday', 'priority'] as const).map((rule) => (
+              <li key={rule}>{t(`vip.rule.${rule}`)}</li>
+            ))}
+            {weights.value && weights.full_rtp && (
+              <li>
+                <StakeWeights weights={{ value: weights.value, full_rtp: weights.full_rtp }} />
+              </li>
+            )}
+          </ul>
+          <p className={styles['care']}>{t('vip.care')}</p>
+        </section>
+      }
+    />
   );
 }

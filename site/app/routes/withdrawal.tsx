@@ -1,10 +1,10 @@
 import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
-import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
 import { useBankAccounts } from '../features/cashier/bank-accounts.ts';
 import { BankForm } from '../features/cashier/bank-form.tsx';
+import { Cashier } from '../features/cashier/cashier.tsx';
 import { OpenWithdrawals } from '../features/cashier/open-withdrawals.tsx';
 import { WithdrawalForm } from '../features/cashier/withdrawal-form.tsx';
 import { PayoutTime } from '../features/cashier/payout-time.tsx';
@@ -24,27 +24,34 @@ export default function WithdrawalPage(): ReactNode {
   const query = useWithdrawalInfo();
   return (
     <AccountPage title={t('withdrawal.title')} lead={t('withdrawal.lead')}>
-      <Answered query={query} height="34rem">
-        {(info) => (
-          // What can be paid out and why not more comes first; on wide screens it stands beside the form.
-          <div className={styles['withdrawal']}>
-            <WithdrawalStanding info={info} />
-            <Card className={styles['withdrawalForm']}>
-              <Request info={info} />
-            </Card>
-            <OpenWithdrawals info={info} />
-          </div>
-        )}
-      </Answered>
+      {query.data ? (
+        <Request info={query.data} />
+      ) : (
+        <Cashier>
+          <Answered query={query} height="34rem">
+            {() => null}
+          </Answered>
+        </Cashier>
+      )}
       <WithdrawalsCard />
     </AccountPage>
   );
 }
 
+/** The request, or what stands in its way; with what can be paid out, which comes first on phones, and what waits. */
 function Request({ info }: { info: WithdrawalInfo }): ReactNode {
-  if (info.bank_accounts.length === 0) return <FirstBankAccount />;
-  if (toMinor(info.available) > 0n) return <WithdrawalForm info={info} />;
-  return <Nothing info={info} />;
+  const around = {
+    standing: <WithdrawalStanding info={info} />,
+    beside: info.pending.length > 0 && <OpenWithdrawals info={info} />,
+  };
+  if (info.bank_accounts.length > 0 && toMinor(info.available) > 0n) {
+    return <WithdrawalForm info={info} {...around} />;
+  }
+  return (
+    <Cashier {...around}>
+      {info.bank_accounts.length === 0 ? <FirstBankAccount /> : <Nothing info={info} />}
+    </Cashier>
+  );
 }
 
 /** Where nothing can be paid out: what changes that, for the reason that stands first in a player's way. */

@@ -1,6 +1,7 @@
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import type { ReactNode } from 'react';
 import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
+import { useShell } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import { closeModal, type Modal } from './modal-stack.ts';
 
@@ -13,9 +14,17 @@ export default function SignInDialog({
   modal: Extract<Modal, { kind: 'sign_in' }>;
 }): ReactNode {
   const t = useWords();
+  const { pages } = useShell().theme;
   const close = (): void => closeModal(id);
   return (
-    <Dialog open onClose={close} closeLabel={t('common.close')} id={modal.elementId} title={t('login.title')}>
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={t('common.close')}
+      id={modal.elementId}
+      title={t('login.title')}
+      sheet={pages.sign_in === 'sheet'}
+    >
       <SignInPanel returnTo={modal.returnTo} onDone={close} />
     </Dialog>
   );

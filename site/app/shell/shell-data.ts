@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
+import type { PageArrangements } from '@marquee/themes/arrangements.ts';
 import type { LoginRule } from '@marquee/themes/manifest.ts';
 import { palettesOf, themeFacts } from '@marquee/themes/registry.ts';
 import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
@@ -45,6 +46,8 @@ export interface ShellData {
     readonly palette: string;
     readonly login: LoginRule;
     /** Below this width the template takes its narrow shape. */ readonly breakpoint_px: number;
+    /** The arrangement of each section that all templates share. */
+    readonly pages: PageArrangements;
   };
   readonly site: ShellSite | undefined;
   readonly content: Startup['content'];
@@ -77,8 +80,8 @@ export function themeOf(
   const palettes = palettesOf(template);
   const palette =
     palettes.find((name) => template === code && name === site?.theme_color) ?? palettes[0] ?? '';
-  const { login, breakpoint_px } = themeFacts[template];
-  return { template, palette, login, breakpoint_px };
+  const { login, breakpoint_px, pages } = themeFacts[template];
+  return { template, palette, login, breakpoint_px, pages };
 }
 
 /** The shell of a page out of what the server was told. */

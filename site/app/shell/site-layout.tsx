@@ -1,4 +1,3 @@
-import { SiteFooter } from '@marquee/ui/sections/site-footer.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AccountArea } from '../features/account-area/account-area.tsx';
@@ -7,6 +6,7 @@ import { useRest } from '../session/rest.ts';
 import { housePages } from './brand-pages.ts';
 import { imageAt } from './image-folders.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { usePath, useShell } from './shell-context.ts';
 import { useTemplate } from './template-context.ts';
 

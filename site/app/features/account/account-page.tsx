@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from './use-page-title.ts';
-import styles from './account-frame.module.css';
+import styles from './account-page.module.css';
 
 /** One page of the player's: its title, what it says under it, what stands beside it, and its contents. */
 export function AccountPage({

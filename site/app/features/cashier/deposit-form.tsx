@@ -3,7 +3,6 @@ import { expectationOf } from '@marquee/contract/validation.ts';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
 import { currencySymbol, formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +16,6 @@ import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
-import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { DepositLimitLine } from '../safety/deposit-limit-line.tsx';
@@ -30,7 +28,9 @@ import {
   useChosenBonus,
   waitingBonus,
 } from './chosen-bonus.ts';
+import { Cashier } from './cashier.tsx';
 import { MethodPicker } from './method-picker.tsx';
+import type { Desk } from './desk.ts';
 import styles from './cashier.module.css';
 
 export type DepositMethod = AnswerOf<typeof depositMethods>['value'][number];
@@ -54,6 +54,7 @@ export function DepositForm({
   methods,
   returnUrl,
   firstBonus = '',
+  beside,
   onBegin,
   onCreated,
 }: {
@@ -62,6 +63,8 @@ export function DepositForm({
   returnUrl: string;
   /** The bonus that was chosen on the way here, as the choice names it. */
   firstBonus?: string;
+  /** What else is open. */
+  beside?: ReactNode;
   onBegin?: () => void;
   onCreated: (deposit: Deposit | undefined) => void;
 }): ReactNode {
@@ -91,17 +94,22 @@ export function DepositForm({
   const { currency } = method;
   const fee = feeOf(amount, method);
 
+  /** Whether the method takes the amount; where it does not, that is said at the amount. */
+  function isWithinLimits(value: string): boolean {
+    const value_minor = toMinor(value);
+    const message =
+      value_minor < toMinor(method.minimum)
+        ? 'amountBelowMinimum'
+        : value_minor > toMinor(method.maximum)
+          ? 'amountAboveMaximum'
+          : undefined;
+    if (message) form.setError('amount', { message }, { shouldFocus: true });
+    return message === undefined;
+  }
+
   const submit = form.handleSubmit(async (values) => {
     if (!player) return;
-    const amount_minor = toMinor(values.amount);
-    if (amount_minor < toMinor(method.minimum)) {
-      form.setError('amount', { message: 'amountBelowMinimum' }, { shouldFocus: true });
-      return;
-    }
-    if (amount_minor > toMinor(method.maximum)) {
-      form.setError('amount', { message: 'amountAboveMaximum' }, { shouldFocus: true });
-      return;
-    }
+    if (!isWithinLimits(values.amount)) return;
     if (mayChoose && !isChoice(choices, values.bonus)) {
       form.setError('bonus', { type: 'unchosen' }, { shouldFocus: true });
       return;
@@ -144,41 +152,69 @@ export function DepositForm({
     }
   });
 
-  return (
-    <Form className={styles['form']} onSubmit={submit}>
-      <MethodPicker
-        methods={methods}
-        chosen={method.method_code}
-        error={fieldError(errors.method_code)}
-        input={form.register('method_code')}
-      />
-      <AmountField
-        label={t('deposit.amount')}
-        currency={currencySymbol(currency)}
-        hint={t('deposit.limits', {
+  const desk: Desk = {
+    onSubmit: submit,
+    order: ['means', 'amount'],
+    means: {
+      title: t('deposit.method'),
+      ask: t('cashier.ask.payWith'),
+      answer: method.name,
+      faulty: errors.method_code !== undefined,
+      check: () => form.trigger('method_code'),
+      content: (look) => (
+        <>
+          <MethodPicker
+            look={look}
+            methods={methods}
+            chosen={method.method_code}
+            error={fieldError(errors.method_code)}
+            input={form.register('method_code')}
+          />
+          {method.instructions && <p className={styles['note']}>{method.instructions}</p>}
+        </>
+      ),
+    },
+    amount: {
+      title: t('deposit.amount'),
+      ask: t('cashier.ask.amount'),
+      answer: formatMoney(amount, currency),
+      faulty: errors.amount !== undefined,
+      check: async () => (await form.trigger('amount', { shouldFocus: true })) && isWithinLimits(amount),
+      field: {
+        label: t('deposit.amount'),
+        currency: currencySymbol(currency),
+        hint: t('deposit.limits', {
           minimum: formatMoney(method.minimum, currency),
           maximum: formatMoney(method.maximum, currency),
-        })}
-        picks={method.quick_amounts.map((value) => ({ value, label: shortMoney(value, currency) }))}
-        picked={amount}
-        onPick={(value) => form.setValue('amount', value, { shouldValidate: true })}
-        error={fieldError(errors.amount)}
-        {...form.register('amount')}
+        }),
+        picks: method.quick_amounts.map((value) => ({ value, label: shortMoney(value, currency) })),
+        picked: amount,
+        onPick: (value) => form.setValue('amount', value, { shouldValidate: true }),
+        error: fieldError(errors.amount),
+        ...form.register('amount'),
+      },
+      onType: (value) => form.setValue('amount', value, { shouldValidate: errors.amount !== undefined }),
+      spoken: formatMoney(amount, currency),
+      under: <DepositLimitLine />,
+    },
+    terms: mayChoose && (
+      <BonusChoice
+        waiting={choices.waiting[0]}
+        offers={choices.offers}
+        chosen={bonus}
+        amount={amount}
+        currency={currency}
+        error={errors.bonus && bonusError(t, errors.bonus.type, smallestFor(choices, bonus), currency)}
+        input={form.register('bonus')}
       />
-      <DepositLimitLine />
-      {mayChoose && (
-        <BonusChoice
-          waiting={choices.waiting[0]}
-          offers={choices.offers}
-          chosen={bonus}
-          amount={amount}
-          currency={currency}
-          error={errors.bonus && bonusError(t, errors.bonus.type, smallestFor(choices, bonus), currency)}
-          input={form.register('bonus')}
-        />
-      )}
-      {method.instructions && <p className={styles['note']}>{method.instructions}</p>}
+    ),
+    last: { title: t('cashier.summary'), ask: t('cashier.ask.last') },
+    sums: (
       <dl className={styles['sums']}>
+        <div>
+          <dt>{t('cashier.adds')}</dt>
+          <dd>{formatMoney(amount, currency)}</dd>
+        </div>
         <div>
           <dt>{t('deposit.fee')}</dt>
           <dd>{fee === null ? t('deposit.noFee') : formatMoney(fee, currency)}</dd>
@@ -190,6 +226,8 @@ export function DepositForm({
           </div>
         )}
       </dl>
+    ),
+    submit: (
       <SubmitButton
         size="large"
         wide
@@ -204,11 +242,14 @@ export function DepositForm({
       >
         {t(method.kind === 'manual' ? 'deposit.submitTransfer' : 'deposit.submit', { method: method.name })}
       </SubmitButton>
+    ),
+    note: (
       <p className={styles['note']}>
         {t(method.kind === 'manual' ? 'deposit.noteTransfer' : 'deposit.note')}
       </p>
-    </Form>
-  );
+    ),
+  };
+  return <Cashier beside={beside} desk={desk} />;
 }
 
 /** Why nothing can be paid in with what is chosen. */

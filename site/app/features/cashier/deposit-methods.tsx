@@ -15,8 +15,11 @@ import type { DepositMethod } from './deposit-form.tsx';
 
 /** Asks how the player can pay in, and hands the methods on; shows the waiting, the failure and the lack itself. */
 export function WithDepositMethods({
+  instead = (state) => state,
   children,
 }: {
+  /** Where the waiting, the failure and the lack are shown. */
+  instead?: (state: ReactNode) => ReactNode;
   children: (methods: readonly [DepositMethod, ...DepositMethod[]]) => ReactNode;
 }): ReactNode {
   const t = useWords();
@@ -32,16 +35,12 @@ export function WithDepositMethods({
   const offers = useDepositOffers();
   const bonuses = useOpenBonuses();
   if (limits.isPending || offers.isPending || bonuses.isPending)
-    return <Skeleton height="30rem" radius="var(--radius-control)" />;
-  return (
+    return instead(<Skeleton height="30rem" radius="var(--radius-control)" />);
+  const [first, ...others] = query.data?.value ?? [];
+  if (first) return children([first, ...others]);
+  return instead(
     <Answered query={query} height="30rem">
-      {({ value: [first, ...others] }) =>
-        first ? (
-          children([first, ...others])
-        ) : (
-          <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />
-        )
-      }
-    </Answered>
+      {() => <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />}
+    </Answered>,
   );
 }

@@ -1,52 +1,43 @@
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
-import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { imageAt, paymentFallback } from '../../shell/image-folders.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
+import { ChoiceCards } from './choice-cards.tsx';
 import type { DepositMethod } from './deposit-form.tsx';
-import styles from './cashier.module.css';
+import type { ChoiceLook } from './desk.ts';
 
-/** The ways to pay in as large radio buttons. */
+/** The ways to pay in, of which one is chosen. */
 export function MethodPicker({
   methods,
-  chosen,
-  error,
-  input,
+  ...choice
 }: {
   methods: readonly DepositMethod[];
   chosen: string;
+  look: ChoiceLook;
   error: string | undefined;
   input: UseFormRegisterReturn;
 }): ReactNode {
   const t = useWords();
   return (
-    <fieldset className={styles['methods']}>
-      <legend>{t('deposit.method')}</legend>
-      {methods.map((method) => (
-        <label
-          key={method.method_code}
-          className={clsx(styles['method'], chosen === method.method_code && styles['methodChosen'])}
-        >
-          <input type="radio" value={method.method_code} {...input} />
+    <ChoiceCards
+      legend={t('deposit.method')}
+      cards={methods.map((method) => ({
+        value: method.method_code,
+        title: method.name,
+        text: feeWords(t, method),
+        picture: (
           <img
-            className={styles['methodLogo']}
             src={imageAt('payment', method.logo)}
             alt=""
             width={64}
             height={40}
             onError={({ currentTarget }) => showFallback(currentTarget)}
           />
-          <span className={styles['methodName']}>
-            {method.name}
-            <span className={styles['sub']}>{feeWords(t, method)}</span>
-          </span>
-          <Check className={styles['methodCheck']} size={18} aria-hidden="true" />
-        </label>
-      ))}
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
+        ),
+      }))}
+      {...choice}
+    />
   );
 }
 

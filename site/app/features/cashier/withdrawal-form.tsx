@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { expectationOf } from '@marquee/contract/validation.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { AmountField } from '@marquee/ui/controls/amount-field.tsx';
-import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { currencySymbol, formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiRefusal, callApi } from '../../api/client.ts';
@@ -17,11 +16,13 @@ import { usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { showAtFields, useFieldError } from '../forms/field-errors.ts';
-import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useIntentKey } from '../forms/intent-key.ts';
 import { BonusLoss } from './bonus-loss.tsx';
+import { Cashier } from './cashier.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
 import { shortMoney } from './deposit-form.tsx';
+import type { Desk } from './desk.ts';
 import styles from './cashier.module.css';
 import { PayoutTime } from './payout-time.tsx';
 import type { WithdrawalInfo } from './withdrawal-info.ts';
@@ -29,7 +30,15 @@ import type { WithdrawalInfo } from './withdrawal-info.ts';
 const schema = withdrawalCreate.request.pick({ bank_account_id: true, amount: true });
 
 /** Ask for a payout: the amount, the bank account, and a look at both before it is sent. */
-export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
+export function WithdrawalForm({
+  info,
+  standing,
+  beside,
+}: {
+  info: WithdrawalInfo;
+  standing: ReactNode;
+  beside: ReactNode;
+}): ReactNode {
   const t = useWords();
   const report = useReport();
   const player = usePlayerFields();
@@ -46,11 +55,12 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
   const account = info.bank_accounts.find((one) => one.bank_account_id === bankAccountId);
   const { currency } = info;
 
-  const look = form.handleSubmit((values) => {
-    const amount_minor = toMinor(values.amount);
-    const tooSmall = amount_minor < toMinor(info.minimum);
-    const tooLarge = amount_minor > toMinor(info.maximum);
-    const tooMuch = amount_minor > toMinor(info.available);
+  /** Whether the amount can be paid out; where it cannot, that is said at the amount. */
+  function isPayable(value: string): boolean {
+    const value_minor = toMinor(value);
+    const tooSmall = value_minor < toMinor(info.minimum);
+    const tooLarge = value_minor > toMinor(info.maximum);
+    const tooMuch = value_minor > toMinor(info.available);
     const message = tooSmall
       ? 'amountBelowMinimum'
       : tooLarge
@@ -59,7 +69,11 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
           ? 'insufficientBalance'
           : undefined;
     if (message) form.setError('amount', { message }, { shouldFocus: true });
-    else setConfirming(true);
+    return message === undefined;
+  }
+
+  const look = form.handleSubmit((values) => {
+    if (isPayable(values.amount)) setConfirming(true);
   });
 
   const send = form.handleSubmit(async (values) => {
@@ -103,39 +117,85 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
   // Where less is available than the least that is paid, there is nothing to pick.
   const picks =
     toMinor(info.available) < toMinor(info.minimum) ? [] : [...new Set([info.minimum, info.available])];
-  return (
-    <Form className={styles['form']} onSubmit={look}>
-      <AmountField
-        label={t('withdrawal.amount')}
-        currency={currencySymbol(currency)}
-        hint={t('deposit.limits', {
+  const desk: Desk = {
+    onSubmit: look,
+    order: ['amount', 'means'],
+    amount: {
+      title: t('withdrawal.amount'),
+      ask: t('cashier.ask.amount'),
+      answer: formatMoney(amount, currency),
+      faulty: errors.amount !== undefined,
+      check: async () => (await form.trigger('amount', { shouldFocus: true })) && isPayable(amount),
+      field: {
+        label: t('withdrawal.amount'),
+        currency: currencySymbol(currency),
+        hint: t('deposit.limits', {
           minimum: formatMoney(info.minimum, currency),
           maximum: formatMoney(info.maximum, currency),
-        })}
-        picks={picks.map((value) => ({
+        }),
+        picks: picks.map((value) => ({
           value,
           label: t(value === info.available ? 'withdrawal.all' : 'withdrawal.least', {
             amount: shortMoney(value, currency),
           }),
-        }))}
-        picked={amount}
-        onPick={(value) => form.setValue('amount', value, { shouldValidate: true })}
-        error={fieldError(errors.amount)}
-        {...form.register('amount')}
-      />
-      <SelectField
-        label={t('withdrawal.to')}
-        options={info.bank_accounts.map((one) => ({
-          value: one.bank_account_id,
-          label: `${one.bank_name} ${one.account_number_masked}`,
-        }))}
-        error={fieldError(errors.bank_account_id)}
-        {...form.register('bank_account_id')}
-      />
-      <PayoutTime info={info} />
+        })),
+        picked: amount,
+        onPick: (value) => form.setValue('amount', value, { shouldValidate: true }),
+        error: fieldError(errors.amount),
+        ...form.register('amount'),
+      },
+      onType: (value) => form.setValue('amount', value, { shouldValidate: errors.amount !== undefined }),
+      spoken: formatMoney(amount, currency),
+      under: null,
+    },
+    means: {
+      title: t('withdrawal.to'),
+      ask: t('cashier.ask.payTo'),
+      answer: account && `${account.bank_name} ${account.account_number_masked}`,
+      faulty: errors.bank_account_id !== undefined,
+      check: () => form.trigger('bank_account_id'),
+      content: (chosenLook) => (
+        <ChoiceCards
+          legend={t('withdrawal.to')}
+          cards={info.bank_accounts.map((one) => ({
+            value: one.bank_account_id,
+            title: `${one.bank_name} ${one.account_number_masked}`,
+            text: one.account_name,
+            picture: <Landmark size={24} aria-hidden="true" />,
+          }))}
+          chosen={bankAccountId}
+          look={chosenLook}
+          error={fieldError(errors.bank_account_id)}
+          input={form.register('bank_account_id')}
+        />
+      ),
+    },
+    terms: null,
+    last: { title: t('cashier.summary'), ask: t('cashier.ask.last') },
+    sums: (
+      <dl className={styles['sums']}>
+        <div>
+          <dt>{t('cashier.youGet')}</dt>
+          <dd>{formatMoney(amount, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdrawal.to')}</dt>
+          <dd>
+            {account?.bank_name} {account?.account_number_masked}
+          </dd>
+        </div>
+      </dl>
+    ),
+    submit: (
       <SubmitButton size="large" wide>
         {t('withdrawal.review')}
       </SubmitButton>
+    ),
+    note: <PayoutTime info={info} />,
+  };
+  return (
+    <>
+      <Cashier standing={standing} beside={beside} desk={desk} />
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}
@@ -174,6 +234,6 @@ export function WithdrawalForm({ info }: { info: WithdrawalInfo }): ReactNode {
         <p className={styles['note']}>{t('withdrawal.note')}</p>
         <PayoutTime info={info} />
       </Dialog>
-    </Form>
+    </>
   );
 }

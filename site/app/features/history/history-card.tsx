@@ -1,31 +1,32 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { DataTable, type Column } from '@marquee/ui/data/data-table.tsx';
-import { Card } from '@marquee/ui/surfaces/card.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListPages } from '../account/list-pages.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Answered } from '../account/query-state.tsx';
+import { entriesOf, type HistoryShape } from './history-shape.ts';
+import { History } from './history.tsx';
 import { pageSize } from './list-filters.ts';
 import styles from './history.module.css';
 
-/** A list of a player's with its filters above and its pages below. */
+/** A list of a player's with its filters and its pages. */
 export function HistoryCard<Row, Answer extends { readonly value: readonly Row[]; readonly total: number }>({
   caption,
+  title,
   query,
   filters,
-  columns,
-  rowKey,
+  shape,
   page,
   onPage,
   empty,
   renderHead,
 }: {
   caption: string;
+  /** Stands above the list where it is not all of the page. */
+  title?: string;
   query: UseQueryResult<Answer>;
-  filters: ReactNode;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
+  filters?: ReactNode;
+  shape: HistoryShape<Row>;
   page: number;
   onPage: (page: number) => void;
   /** What stands where there are no rows. */
@@ -34,26 +35,32 @@ export function HistoryCard<Row, Answer extends { readonly value: readonly Row[]
   renderHead?: (answer: Answer) => ReactNode;
 }): ReactNode {
   const t = useWords();
+  const answer = query.data;
+  const hasRows = answer !== undefined && answer.value.length > 0;
   return (
-    <Card flush>
-      <div className={styles['filters']}>{filters}</div>
-      <div className={styles['list']} aria-busy={query.isFetching} data-stale={query.isPlaceholderData}>
-        <Answered query={query} height="32rem">
-          {(answer) =>
-            answer.value.length === 0 ? (
-              empty
-            ) : (
-              <>
-                {renderHead?.(answer)}
-                <DataTable caption={caption} columns={columns} rows={answer.value} rowKey={rowKey} />
-                <p className={styles['count']}>{t('list.count', { count: answer.total })}</p>
-                <ListPages page={page} total={answer.total} pageSize={pageSize} onPage={onPage} />
-              </>
-            )
-          }
-        </Answered>
-      </div>
-    </Card>
+    <History
+      caption={caption}
+      {...(title !== undefined && { title })}
+      filters={filters}
+      busy={query.isFetching}
+      stale={query.isPlaceholderData}
+      titleHeader={shape.titleHeader}
+      columns={shape.columns}
+      entries={hasRows ? entriesOf(shape, answer.value) : undefined}
+      head={hasRows && renderHead?.(answer)}
+      foot={
+        hasRows && (
+          <>
+            <p className={styles['count']}>{t('list.count', { count: answer.total })}</p>
+            <ListPages page={page} total={answer.total} pageSize={pageSize} onPage={onPage} />
+          </>
+        )
+      }
+    >
+      <Answered query={query} height="32rem">
+        {() => empty}
+      </Answered>
+    </History>
   );
 }
 

@@ -33,3 +33,45 @@ export function dayOf(moment: Date): string {
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 }
+
+/** The minute of a moment as the visitor reads it, in their own time zone. */
+export function formatTime(iso: string, language: LanguageCode): string {
+  return new Intl.DateTimeFormat(dateLocaleOf(language), { timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** A day, in the parts that a calendar's leaf shows. */
+export interface CalendarDay {
+  /** Such as 2026-11-21. */
+  readonly day: string;
+  readonly date: string;
+  readonly month: string;
+  readonly weekday: string;
+  /** All of it, to be read out. */
+  readonly whole: string;
+}
+
+/** The local day of a moment. */
+export function calendarDayOf(iso: string, language: LanguageCode): CalendarDay {
+  const moment = new Date(iso);
+  const locale = dateLocaleOf(language);
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, options).format(moment);
+  return {
+    day: dayOf(moment),
+    date: String(moment.getDate()),
+    month: part({ month: 'short', year: 'numeric' }),
+    weekday: part({ weekday: 'long' }),
+    whole: part({ dateStyle: 'full' }),
+  };
+}
+
+/** What follows each other, put together by its local day. */
+export function byDay<Entry extends { readonly at: string }>(
+  entries: readonly Entry[],
+  language: LanguageCode,
+): readonly (CalendarDay & { readonly entries: readonly Entry[] })[] {
+  const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
+  return [...days.values()].flatMap((ofDay) =>
+    ofDay[0] ? [{ ...calendarDayOf(ofDay[0].at, language), entries: ofDay }] : [],
+  );
+}

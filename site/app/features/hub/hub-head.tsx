@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { useVip } from '../../session/vip.ts';
-import { usePath } from '../../shell/shell-context.ts';
+import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { usePageTitle } from '../account/use-page-title.ts';
 import { SignOutButton } from '../account-area/sign-out-button.tsx';
@@ -12,6 +13,9 @@ import styles from './hub.module.css';
 export function HubHead(): ReactNode {
   const t = useWords();
   const path = usePath();
+  const { account } = useShell().theme.pages;
+  // On wide screens these have the same button in the menu that stands beside or over the page.
+  const hasMenu = account === 'rail' || account === 'tabs';
   const session = useSession();
   const level = useVip().data?.nextLevel[0];
   const name = session.status === 'authenticated' ? session.stored.fullname : '';
@@ -29,7 +33,7 @@ export function HubHead(): ReactNode {
           {level?.vip_name ? <a href={path('/vip')}>{t('account.level', { level: level.vip_name })}</a> : ' '}
         </p>
       </div>
-      <SignOutButton className={styles['out']} />
+      <SignOutButton className={clsx(styles['out'], hasMenu && styles['elsewhere'])} />
     </header>
   );
 }

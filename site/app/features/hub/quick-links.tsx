@@ -8,12 +8,21 @@ import styles from './hub.module.css';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 
-/** All pages of the account, by what they are about: tiles on phones, lists on wide screens. */
-export function QuickLinks({ figures }: { figures: Readonly<Record<string, string>> }): ReactNode {
+/**
+ * All pages of the account, by what they are about: tiles on phones, lists on wide screens. With `tiles` they are the menu of
+ * the account, and tiles on all screens.
+ */
+export function QuickLinks({
+  figures,
+  tiles = false,
+}: {
+  figures: Readonly<Record<string, string>>;
+  tiles?: boolean;
+}): ReactNode {
   const t = useWords();
   const path = usePath();
   return (
-    <div className={styles['groups']}>
+    <div className={styles['groups']} data-tiles={tiles || undefined}>
       {accountGroups.map((group) => (
         <section key={group} className={styles['group']}>
           <h2 className={styles['groupTitle']}>{t(`account.group.${group}`)}</h2>

@@ -1,14 +1,19 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { SomeGames, unmeasured, type LobbyGridProps } from './some-games.tsx';
+import { SomeGames, unmeasured, type LobbyGridProps, type ShownGames } from './some-games.tsx';
 
 /** Known since a long list was shown for the first time. */
-let KnownLongGrid: ComponentType<LobbyGridProps> | undefined;
+let KnownLongGrid: ComponentType<LobbyGridProps & { Shown: ShownGames }> | undefined;
 
 /**
  * Any number of games in a grid; of a long list only what is in sight is on the page. What it takes to know that is fetched
- * for long lists alone: until then their beginning stands there, as the server renders it.
+ * for long lists alone: until then their beginning stands there, as the server renders it. `Shown` shows a part of the list,
+ * in cards if nothing else is said.
  */
-export function LobbyGrid({ games, total }: LobbyGridProps): ReactNode {
+export function LobbyGrid({
+  games,
+  total,
+  Shown = SomeGames,
+}: LobbyGridProps & { Shown?: ShownGames }): ReactNode {
   const [LongGrid, setLongGrid] = useState(() => KnownLongGrid);
   const isLong = total > unmeasured;
   useEffect(() => {
@@ -20,6 +25,6 @@ export function LobbyGrid({ games, total }: LobbyGridProps): ReactNode {
     }
     void load();
   }, [isLong, LongGrid]);
-  if (isLong && LongGrid) return <LongGrid games={games} total={total} />;
-  return <SomeGames games={games} first={0} last={Math.min(total, unmeasured)} />;
+  if (isLong && LongGrid) return <LongGrid games={games} total={total} Shown={Shown} />;
+  return <Shown games={games} first={0} last={Math.min(total, unmeasured)} />;
 }

@@ -1,11 +1,7 @@
 import type { Category } from '@marquee/contract/categories.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
-import { SelectField } from '@marquee/ui/controls/select-field.tsx';
-import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { formatNumber } from '@marquee/ui/data/decimal.ts';
 import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Heart, Search, SlidersHorizontal } from 'lucide-react';
 import {
   lazy,
   Suspense,
@@ -16,38 +12,60 @@ import {
   type ContextType,
   type ReactNode,
 } from 'react';
+import { arranged } from '../../shell/arranged.tsx';
 import { FavouritesContext } from '../../shell/favourites-context.ts';
 import { toGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
 import { addCatalogues } from '../../words/load.ts';
 import { useWords } from '../../words/use-words.ts';
-import {
-  everyGame,
-  filterGames,
-  lobbySort,
-  lobbySorts,
-  type ApiGame,
-  type LobbyFilter,
-} from './game-filter.ts';
+import { everyGame, filterGames, writeFilter, type ApiGame, type LobbyFilter } from './game-filter.ts';
+import { LobbyChips, LobbySearch, ProviderChoice, SortChoice, type LobbyProvider } from './lobby-tools.tsx';
 import styles from './lobby.module.css';
-import { LobbyGrid } from './lobby-grid.tsx';
 import { RecentStrip } from './recent-strip.tsx';
+import type { TraitWords } from './trait-words.ts';
 import { useAllGames } from './use-all-games.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
+
+/** What every arrangement of the lobby is given. */
+export interface LobbyArrangementProps {
+  readonly title: string;
+  /** How many games are found, in words. */
+  readonly countLine: string;
+  /** What is said under the title. */
+  readonly lead: ReactNode;
+  /** What the player opened last; nothing for visitors. */
+  readonly recent: ReactNode;
+  readonly search: ReactNode;
+  readonly providerChoice: ReactNode;
+  readonly sortChoice: ReactNode;
+  readonly chips: ReactNode;
+  /** The filters that are chosen, to be taken away one by one. */
+  readonly chosen: ReactNode;
+  /** The games that are found, as far as they are known. */
+  readonly games: readonly ApiGame[];
+  /** How many are found; those that are not known yet hold their places. */
+  readonly total: number;
+  readonly filter: LobbyFilter;
+  readonly onFilter: (changes: Partial<LobbyFilter>) => void;
+  /** Whether anything is filtered or sorted. */
+  readonly isNarrowed: boolean;
+  readonly traits: TraitWords;
+  /** What stands in place of the games where none is found. */
+  readonly empty: ReactNode;
+}
+
+const Arrangement = arranged<'lobby', LobbyArrangementProps>('lobby', {
+  grid: () => import('../../arrangements/lobby/grid.tsx'),
+  shelves: () => import('../../arrangements/lobby/shelves.tsx'),
+  list: () => import('../../arrangements/lobby/list.tsx'),
+  mosaic: () => import('../../arrangements/lobby/mosaic.tsx'),
+});
 
 const FilterSheet = lazy(async () => {
   const [module] = await Promise.all([import('./filter-sheet.tsx'), addCatalogues(['misc'])]);
   return module;
 });
-
-const volatilities = ['low', 'medium', 'high'] as const;
-
-export interface LobbyProvider {
-  readonly provider_code: string;
-  readonly provider_name: string;
-  readonly count: number;
-}
 
 /** The games of a category, or of a provider, to search, filter and sort; the address keeps what was chosen. */
 export function Lobby({
@@ -60,6 +78,7 @@ export function Lobby({
   isWhole,
   providers,
   liked,
+  traits,
 }: {
   category?: Category;
   provider?: string;
@@ -75,6 +94,7 @@ export function Lobby({
   providers: readonly LobbyProvider[];
   /** What the site's players like most, where the category has no games. */
   liked: readonly ApiGame[];
+  traits: TraitWords;
 }): ReactNode {
   const t = useWords();
   const favourites = useContext(FavouritesContext);
@@ -90,114 +110,59 @@ export function Lobby({
 
   if (isWhole && games.length === 0) return <NoGames title={title} liked={liked} />;
 
+  const filtering = { filter, onFilter: setFilter };
   return (
-    <div className={styles['lobby']}>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['count']} aria-live="polite">
-          {t('lobby.count', { count })}
-        </p>
-      </div>
-      {lead}
-      {category && <RecentStrip />}
-      <search className={styles['tools']}>
-        <TextField
-          id="search"
-          className={styles['search'] ?? ''}
-          type="search"
-          label={t('lobby.search')}
-          placeholder={t('lobby.searchHint')}
-          prefix={<Search size={18} aria-hidden="true" />}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={filter.search}
-          onChange={(event) => setFilter({ search: event.currentTarget.value })}
+    <Arrangement
+      title={title}
+      countLine={t('lobby.count', { count })}
+      lead={lead}
+      recent={category && <RecentStrip />}
+      search={<LobbySearch {...filtering} />}
+      providerChoice={providers.length > 1 && <ProviderChoice {...filtering} providers={providers} />}
+      sortChoice={<SortChoice {...filtering} />}
+      chips={
+        <LobbyChips
+          {...filtering}
+          counts={all.isComplete ? counts : undefined}
+          chosenCount={chosenCount}
+          choosing={choosing}
+          onChoose={() => setChoosing(true)}
         />
-        {providers.length > 1 && (
-          <SelectField
-            label={t('lobby.provider')}
-            value={filter.provider}
-            onChange={(event) => setFilter({ provider: event.currentTarget.value })}
-            options={[
-              { value: '', label: t('lobby.allProviders') },
-              ...providers.map((provider) => ({
-                value: provider.provider_code,
-                label: `${provider.provider_name} (${provider.count})`,
-              })),
-            ]}
-          />
-        )}
-        <SelectField
-          label={t('lobby.sort')}
-          value={filter.sort}
-          onChange={(event) => setFilter({ sort: lobbySort(event.currentTarget.value) })}
-          options={lobbySorts.map((sort) => ({ value: sort, label: t(`lobby.sort.${sort}`) }))}
-        />
-      </search>
-      <fieldset className={styles['chips']} aria-label={t('lobby.filters')}>
-        <button
-          type="button"
-          className={styles['chip']}
-          aria-haspopup="dialog"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(true)}
-        >
-          <SlidersHorizontal size={16} aria-hidden="true" />
-          {t('lobby.more')}
-          {chosenCount > 0 && <span className={styles['number']}>{chosenCount}</span>}
-        </button>
-        {(['', ...volatilities] as const).map((volatility) => (
-          <button
-            key={volatility}
-            type="button"
-            className={styles['chip']}
-            aria-pressed={filter.volatility === volatility}
-            onClick={() => setFilter({ volatility })}
+      }
+      chosen={
+        (choosing || chosenCount > 0) && (
+          <Suspense>
+            <FilterSheet
+              games={all.games}
+              filter={filter}
+              onChange={setFilter}
+              count={count}
+              open={choosing}
+              onClose={() => setChoosing(false)}
+            />
+          </Suspense>
+        )
+      }
+      games={found}
+      total={count}
+      filter={filter}
+      onFilter={setFilter}
+      isNarrowed={writeFilter(filter, new URLSearchParams()).size > 0}
+      traits={traits}
+      empty={
+        count === 0 && (
+          <EmptyState
+            picture={<img src="/art/empty-games.webp" alt="" width={88} height={88} />}
+            title={t('lobby.empty.title')}
+            text={filter.search ? t('lobby.empty.search', { search: filter.search }) : t('lobby.empty.text')}
           >
-            {t(volatility ? `lobby.volatility.${volatility}` : 'lobby.volatility.all')}
-            <span className={styles['number']}>
-              {all.isComplete && formatNumber(String(counts.get(volatility) ?? 0))}
-            </span>
-          </button>
-        ))}
-        {favourites && (
-          <button
-            type="button"
-            className={styles['chip']}
-            aria-pressed={filter.favourites}
-            onClick={() => setFilter({ favourites: !filter.favourites })}
-          >
-            <Heart size={16} aria-hidden="true" />
-            {t('lobby.favourites')}
-          </button>
-        )}
-      </fieldset>
-      {(choosing || chosenCount > 0) && (
-        <Suspense>
-          <FilterSheet
-            games={all.games}
-            filter={filter}
-            onChange={setFilter}
-            count={count}
-            open={choosing}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
-      {count > 0 ? (
-        <LobbyGrid games={found} total={count} />
-      ) : (
-        <EmptyState
-          picture={<img src="/art/empty-games.webp" alt="" width={88} height={88} />}
-          title={t('lobby.empty.title')}
-          text={filter.search ? t('lobby.empty.search', { search: filter.search }) : t('lobby.empty.text')}
-        >
-          <Button variant="primary" onClick={() => setFilter(everyGame)}>
-            {t('lobby.empty.reset')}
-          </Button>
-        </EmptyState>
-      )}
-    </div>
+            <Button variant="primary" onClick={() => setFilter(everyGame)}>
+              {t('lobby.empty.reset')}
+            </Button>
+          </EmptyState>
+        )
+      }
+    />
   );
 }
 
@@ -226,7 +191,7 @@ function NoGames({ title, liked }: { title: string; liked: readonly ApiGame[] })
   const path = usePath();
   const { GameCard } = useTemplate();
   return (
-    <div className={styles['lobby']}>
+    <div className={styles['none']}>
       <h1 className={styles['title']}>{title}</h1>
       <EmptyState
         picture={<img src="/art/empty-games.webp" alt="" width={88} height={88} />}

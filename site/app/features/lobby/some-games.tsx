@@ -1,5 +1,5 @@
 import { GameGrid, type GridPart } from '@marquee/ui/sections/game-row.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { toGame } from '../../shell/games.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useTemplate } from '../../shell/template-context.ts';
@@ -17,18 +17,18 @@ export interface LobbyGridProps {
   readonly total: number;
 }
 
-/** The games from `first` to before `last` of a list. */
-export function SomeGames({
-  games,
-  first,
-  last,
-  part,
-}: {
-  games: readonly ApiGame[];
-  first: number;
-  last: number;
-  part?: GridPart;
-}): ReactNode {
+interface ShownGamesProps {
+  readonly games: readonly ApiGame[];
+  readonly first: number;
+  readonly last: number;
+  readonly part?: GridPart;
+}
+
+/** Shows the games from `first` to before `last` of a list. */
+export type ShownGames = ComponentType<ShownGamesProps>;
+
+/** The games from `first` to before `last` of a list, in cards. */
+export function SomeGames({ games, first, last, part }: ShownGamesProps): ReactNode {
   const t = useWords();
   const path = usePath();
   const { GameCard } = useTemplate();

@@ -5,12 +5,35 @@ import { ArrowLeft, Heart, Maximize, Minimize, Plus, Wallet } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useFavourites } from '../../session/favourites.ts';
 import { openModal } from '../../session/modal-stack.ts';
+import { arranged } from '../../shell/arranged.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { PlayedGame } from './play-stage.tsx';
 import { SessionClock } from './session-clock.tsx';
-import styles from './play.module.css';
+import styles from './play-bar.module.css';
 
-/** The slim bar over a game: the way back, the game, and for a player his balance, deposit, favourite and time. */
+/** What stands around a game that is played; what is only a player's is nothing for a visitor. */
+export interface PlayBarProps {
+  readonly back: ReactNode;
+  readonly name: string;
+  /** A picture of the game. */
+  readonly picture: string;
+  /** How long the player has been here and what came of it; or that nothing is at stake. It is always in sight. */
+  readonly facts: ReactNode;
+  readonly balance: ReactNode;
+  readonly deposit: ReactNode;
+  readonly favourite: ReactNode;
+  readonly fullScreen: ReactNode;
+  /** The room of the game. */
+  readonly children: ReactNode;
+}
+
+const Arranged = arranged<'play_bar', PlayBarProps>('play_bar', {
+  top: () => import('../../arrangements/play_bar/top.tsx'),
+  bottom: () => import('../../arrangements/play_bar/bottom.tsx'),
+  floating: () => import('../../arrangements/play_bar/floating.tsx'),
+});
+
+/** The bar beside a game: the way back, the game, and for a player their balance, deposit, favourite and time. */
 export function PlayBar({
   game,
   onBack,
@@ -18,6 +41,7 @@ export function PlayBar({
   net_minor,
   isPlayer,
   fullScreen,
+  children,
 }: {
   game: PlayedGame;
   onBack: () => void;
@@ -26,44 +50,50 @@ export function PlayBar({
   net_minor: bigint | undefined;
   isPlayer: boolean;
   fullScreen: { on: boolean; toggle: () => void } | undefined;
+  children: ReactNode;
 }): ReactNode {
   const t = useWords();
   const favourites = useFavourites();
   const isFavourite = favourites.has(game);
   return (
-    <header className={styles['bar']}>
-      <Button
-        variant="quiet"
-        iconOnly
-        aria-label={t('play.back')}
-        onClick={onBack}
-        icon={<ArrowLeft size={22} aria-hidden="true" />}
-      />
-      <div className={styles['name']}>
-        <h1>{t.game(game)}</h1>
-        <p className={styles['facts']}>
-          {isPlayer ? (
-            <>
-              <SessionClock />
-              <span className={styles['net']}>
-                {t('play.net')}{' '}
-                {net_minor !== undefined && balance && (
-                  <Money amount={fromMinor(net_minor)} currency={balance.currency} signed />
-                )}
-              </span>
-            </>
-          ) : (
-            <span>{t('play.demo')}</span>
-          )}
-        </p>
-      </div>
-      {isPlayer && (
-        <>
+    <Arranged
+      name={t.game(game)}
+      picture={game.game_image}
+      back={
+        <Button
+          variant="quiet"
+          iconOnly
+          aria-label={t('play.back')}
+          onClick={onBack}
+          icon={<ArrowLeft size={22} aria-hidden="true" />}
+        />
+      }
+      facts={
+        isPlayer ? (
+          <>
+            <SessionClock />
+            <span>
+              {t('play.net')}{' '}
+              {net_minor !== undefined && balance && (
+                <Money amount={fromMinor(net_minor)} currency={balance.currency} signed />
+              )}
+            </span>
+          </>
+        ) : (
+          <span>{t('play.demo')}</span>
+        )
+      }
+      balance={
+        isPlayer && (
           <div className={styles['balance']}>
             <span className={styles['unseen']}>{t('account.balance')}</span>
             <Wallet size={16} aria-hidden="true" />
             {balance && <CountingMoney amount={balance.amount} currency={balance.currency} />}
           </div>
+        )
+      }
+      deposit={
+        isPlayer && (
           <Button
             variant="primary"
             size="small"
@@ -71,8 +101,12 @@ export function PlayBar({
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => openModal({ kind: 'deposit' })}
           >
-            <span className={styles['wide']}>{t('account.deposit')}</span>
+            <span>{t('account.deposit')}</span>
           </Button>
+        )
+      }
+      favourite={
+        isPlayer && (
           <Button
             variant="quiet"
             iconOnly
@@ -82,24 +116,28 @@ export function PlayBar({
             onClick={() => favourites.set({ ...game, img_url: game.game_image }, !isFavourite)}
             icon={<Heart size={20} aria-hidden="true" />}
           />
-        </>
-      )}
-      {fullScreen && (
-        <Button
-          variant="quiet"
-          iconOnly
-          className={styles['full']}
-          aria-label={t(fullScreen.on ? 'play.leaveFullScreen' : 'play.fullScreen')}
-          onClick={fullScreen.toggle}
-          icon={
-            fullScreen.on ? (
-              <Minimize size={20} aria-hidden="true" />
-            ) : (
-              <Maximize size={20} aria-hidden="true" />
-            )
-          }
-        />
-      )}
-    </header>
+        )
+      }
+      fullScreen={
+        fullScreen && (
+          <Button
+            variant="quiet"
+            iconOnly
+            className={styles['full']}
+            aria-label={t(fullScreen.on ? 'play.leaveFullScreen' : 'play.fullScreen')}
+            onClick={fullScreen.toggle}
+            icon={
+              fullScreen.on ? (
+                <Minimize size={20} aria-hidden="true" />
+              ) : (
+                <Maximize size={20} aria-hidden="true" />
+              )
+            }
+          />
+        )
+      }
+    >
+      {children}
+    </Arranged>
   );
 }

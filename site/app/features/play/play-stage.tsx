@@ -117,71 +117,72 @@ export function PlayStage({
         net_minor={net_minor}
         isPlayer={isPlayer && mode !== 'demo'}
         fullScreen={url && opensIn === 'frame' ? fullScreen : undefined}
-      />
-      <main className={styles['room']}>
-        <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
-        {mode === undefined && (isPlayer || status === 'anonymous') && (
-          <PlayChoice game={game} isPlayer={isPlayer} onChoice={setChosen} />
-        )}
-        {beyondLimit && url && <LimitStrip onClose={() => setBeyondLimit(false)} />}
-        {safeguard.stop && (
-          <PlayStopped
-            why={safeguard.stop}
-            // The old launch has ended; the game comes back with the new one.
-            onAgain={() => {
-              present(undefined);
-              void refetch().then(safeguard.clear);
-            }}
-          />
-        )}
-        {safeguard.isCheckDue && (
-          <RealityCheckDialog
-            onDecided={(decision) => {
-              safeguard.decided(decision);
-              if (decision === 'continue' && refused === 'realityCheckDue') void refetch();
-            }}
-          />
-        )}
-        {refused !== undefined && !safeguard.stop && !safeguard.isCheckDue && (
-          <div className={styles['panel']}>
-            <ErrorState title={t.game(game)} text={refusalWords(refused)}>
-              <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
-                {t('list.retry')}
+      >
+        <main className={styles['room']}>
+          <img className={styles['backdrop']} src={game.game_image} alt="" crossOrigin="anonymous" />
+          {mode === undefined && (isPlayer || status === 'anonymous') && (
+            <PlayChoice game={game} isPlayer={isPlayer} onChoice={setChosen} />
+          )}
+          {beyondLimit && url && <LimitStrip onClose={() => setBeyondLimit(false)} />}
+          {safeguard.stop && (
+            <PlayStopped
+              why={safeguard.stop}
+              // The old launch has ended; the game comes back with the new one.
+              onAgain={() => {
+                present(undefined);
+                void refetch().then(safeguard.clear);
+              }}
+            />
+          )}
+          {safeguard.isCheckDue && (
+            <RealityCheckDialog
+              onDecided={(decision) => {
+                safeguard.decided(decision);
+                if (decision === 'continue' && refused === 'realityCheckDue') void refetch();
+              }}
+            />
+          )}
+          {refused !== undefined && !safeguard.stop && !safeguard.isCheckDue && (
+            <div className={styles['panel']}>
+              <ErrorState title={t.game(game)} text={refusalWords(refused)}>
+                <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+                  {t('list.retry')}
+                </Button>
+                <LinkButton href={lobby}>{t('play.allGames')}</LinkButton>
+              </ErrorState>
+              <SimilarGames games={similar} />
+            </div>
+          )}
+          {url && opensIn === 'popup' && (
+            <div className={styles['panel']}>
+              <p className={styles['popup']}>{t('play.popup')}</p>
+              <Button
+                variant="primary"
+                size="large"
+                icon={<ExternalLink size={18} aria-hidden="true" />}
+                onClick={openPopup}
+              >
+                {t('play.openPopup')}
               </Button>
-              <LinkButton href={lobby}>{t('play.allGames')}</LinkButton>
-            </ErrorState>
-            <SimilarGames games={similar} />
-          </div>
-        )}
-        {url && opensIn === 'popup' && (
-          <div className={styles['panel']}>
-            <p className={styles['popup']}>{t('play.popup')}</p>
-            <Button
-              variant="primary"
-              size="large"
-              icon={<ExternalLink size={18} aria-hidden="true" />}
-              onClick={openPopup}
-            >
-              {t('play.openPopup')}
-            </Button>
-          </div>
-        )}
-        {url && opensIn === 'frame' && (
-          <iframe
-            ref={frame}
-            key={url}
-            className={styles['frame']}
-            data-ready={ready}
-            title={t.game(game)}
-            src={url}
-            // The game is of another origin than the site, so that it cannot take its sandbox off.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            allow="autoplay; fullscreen"
-            onLoad={() => setReady(true)}
-          />
-        )}
-      </main>
+            </div>
+          )}
+          {url && opensIn === 'frame' && (
+            <iframe
+              ref={frame}
+              key={url}
+              className={styles['frame']}
+              data-ready={ready}
+              title={t.game(game)}
+              src={url}
+              // The game is of another origin than the site, so that it cannot take its sandbox off.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              allow="autoplay; fullscreen"
+              onLoad={() => setReady(true)}
+            />
+          )}
+        </main>
+      </PlayBar>
     </div>
   );
 }

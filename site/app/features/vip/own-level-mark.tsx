@@ -16,5 +16,10 @@ export default function OwnLevelMark({ level }: { level: number }): ReactNode {
 function Mark({ level }: { level: number }): ReactNode {
   const t = useWords();
   const own = useVipLadder().data?.standing.level;
-  return own === level ? <Badge tone="accent">{t('vip.yours')}</Badge> : null;
+  if (own !== level) return null;
+  return (
+    <span data-own-level="">
+      <Badge tone="accent">{t('vip.yours')}</Badge>
+    </span>
+  );
 }

@@ -1,0 +1,112 @@
+import { CardCorner } from '@marquee/ui/sections/card-corner.ts';
+import { GamePicture } from '@marquee/ui/sections/game-picture.tsx';
+import { useContext, type ReactNode } from 'react';
+import type { ApiGame } from '../../features/lobby/game-filter.ts';
+import { LobbyGrid } from '../../features/lobby/lobby-grid.tsx';
+import type { LobbyArrangementProps } from '../../features/lobby/lobby.tsx';
+import { unmeasured } from '../../features/lobby/some-games.tsx';
+import { toGame } from '../../shell/games.ts';
+import { usePath } from '../../shell/shell-context.ts';
+import { useWords } from '../../words/use-words.ts';
+import styles from './mosaic.module.css';
+
+/** So many tiles make the mosaic of a category that goes on in a grid. */
+const tilesBeforeGrid = 26;
+/** How many pictures are in a phone's first screen. */
+const eager = 3;
+
+/** The form of a tile by its place: two large ones and two wide ones among thirteen. */
+function formOf(index: number): 'large' | 'wide' | 'small' {
+  const place = index % 13;
+  if (place === 0 || place === 8) return 'large';
+  if (place === 3 || place === 11) return 'wide';
+  return 'small';
+}
+
+/** One wall of tiles in three sizes. The name of the category, and the search, is a tile of it. */
+export default function LobbyAsMosaic(props: LobbyArrangementProps): ReactNode {
+  const { games, total } = props;
+  const inMosaic = total > unmeasured ? tilesBeforeGrid : games.length;
+  return (
+    <div className={styles['lobby']}>
+      <div className={styles['tools']}>
+        {props.chips}
+        <div className={styles['choices']}>
+          {props.providerChoice}
+          {props.sortChoice}
+        </div>
+      </div>
+      {props.lead}
+      {props.chosen}
+      {props.recent}
+      <div className={styles['wall']}>
+        <div className={styles['sign']}>
+          <h1 className={styles['title']}>{props.title}</h1>
+          <p className={styles['count']} aria-live="polite">
+            {props.countLine}
+          </p>
+          <search className={styles['search']}>{props.search}</search>
+        </div>
+        {!props.empty && (
+          <ul className={styles['tiles']}>
+            {games.slice(0, inMosaic).map((game, index) => (
+              <Tile
+                key={`${game.provider_code}/${game.game_code}`}
+                game={game}
+                form={formOf(index)}
+                eager={index < eager}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {props.empty ||
+        (total > inMosaic && <LobbyGrid games={games.slice(inMosaic)} total={total - inMosaic} />)}
+    </div>
+  );
+}
+
+function Tile({
+  game,
+  form,
+  eager: isEager,
+}: {
+  game: ApiGame;
+  form: 'large' | 'wide' | 'small';
+  eager: boolean;
+}): ReactNode {
+  const t = useWords();
+  const path = usePath();
+  const corner = useContext(CardCorner);
+  const card = toGame(game, path, t);
+  const [badge] = card.badges;
+  return (
+    <li className={styles['tile']} data-form={form}>
+      <a className={styles['link']} href={card.href}>
+        <span className={styles['window']}>
+          <GamePicture
+            game={card}
+            eager={isEager}
+            late={!isEager}
+            className={styles['picture']}
+            sizes={form === 'large' ? '(width < 48rem) 180px, 420px' : '(width < 48rem) 170px, 220px'}
+          />
+        </span>
+        <span className={styles['plate']}>
+          {badge && <span className={styles['badge']}>{badge}</span>}
+          <span className={styles['name']}>{card.name}</span>
+          <span className={styles['facts']}>
+            {card.rtpPercent !== null && <span>{`RTP ${card.rtpPercent}%`}</span>}
+            {card.volatility && (
+              <span className={styles['more']}>{`${t('game.volatility')}: ${card.volatility}`}</span>
+            )}
+          </span>
+          <span className={styles['play']} aria-hidden="true">
+            {t('game.play')}
+          </span>
+        </span>
+      </a>
+      {corner && <span className={styles['corner']}>{corner(card)}</span>}
+    </li>
+  );
+}
