@@ -6,7 +6,7 @@ import { instantGames } from '../../games/kinds/instant/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { roundsApi } from '../../games/kit/play-api/rounds.ts';
 import { defaultTiming } from '../../games/server/draws/timing.ts';
-import { mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
+import { inCents, mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
 import { plantChain } from '../../games/server/testing/planted-chain.ts';
 import { launchChromium } from '../browser.ts';
 import { buildForTests } from '../build.ts';
@@ -131,10 +131,10 @@ async function expectTheLedgers({ page, session, player, troubles }: Opened, set
     start,
   );
   expect(await realOf(player)).toBe(left);
-  await expect.poll(() => shownBalance(page)).toBe(left);
+  await expect.poll(() => shownBalance(page)).toBe(inCents(left));
   await page.reload();
   await page.locator('.main-button').first().waitFor();
-  expect(await shownBalance(page)).toBe(left);
+  expect(await shownBalance(page)).toBe(inCents(left));
   expect(troubles).toEqual([]);
 }
 

@@ -16,8 +16,6 @@ type BoardFrameProps = {
   wager: object;
   onWager: (wager: object) => void;
   pace: Pace;
-  /** The smallest payment of the currency. */
-  step_minor: bigint;
   sound: (cue: Cue) => void;
 };
 
@@ -49,7 +47,6 @@ export function BoardFrame(props: BoardFrameProps) {
           key={result.round_id}
           staked_minor={stakedIn(result)}
           win_minor={BigInt(result.win_minor)}
-          step_minor={props.step_minor}
           isAbove={view.isResultInMiddle ?? false}
         />
       )}
