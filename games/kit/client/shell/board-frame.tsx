@@ -1,4 +1,5 @@
 /** The place of the board: what is said over it, and what stands there if it breaks. */
+import { useState } from 'react';
 import type { BoardRound, GameView, Pace, Cue } from '../game-view.ts';
 import { BoardBoundary } from '../board/board-boundary.tsx';
 import { stakedIn } from '../board/read-round.ts';
@@ -25,8 +26,18 @@ export function BoardFrame(props: BoardFrameProps) {
   const words = useKitWords();
   const { course, notice } = state;
   const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
+  const [ended, setEnded] = useState<string | null>(null);
+  // Whoever goes on has seen what was won.
+  const endShow = (): void => {
+    if (result) setEnded(result.round_id);
+  };
   return (
-    <section className={`board is-${course.phase}`} aria-label={words('board.label')}>
+    <section
+      className={`board is-${course.phase}`}
+      aria-label={words('board.label')}
+      onPointerDown={endShow}
+      onKeyDown={endShow}
+    >
       <BoardBoundary
         onBroken={table.shown}
         fallback={<BrokenBoard isShowing={course.phase === 'showing'} onShown={table.shown} />}
@@ -42,12 +53,12 @@ export function BoardFrame(props: BoardFrameProps) {
           sound={sound}
         />
       </BoardBoundary>
-      {result && result.round_id === state.lastShown && (
+      {result && result.round_id === state.lastShown && result.round_id !== ended && (
         <WinMark
           key={result.round_id}
           staked_minor={stakedIn(result)}
           win_minor={BigInt(result.win_minor)}
-          isAbove={view.isResultInMiddle ?? false}
+          isAbove={!view.hasOpenMiddle}
         />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>

@@ -150,7 +150,6 @@ const view: GameView<LimboWager, LimboSeen> = {
   seenSchema,
   firstWager: { target: 200 },
   endsAtOnce: true,
-  isResultInMiddle: true,
   mostMultiplier: ({ target }) => target * STEP,
   laws: (wager) => rules.laws(wager),
   Fields,
