@@ -1,5 +1,5 @@
 /** The place of the board: what is said over it, and what stands there if it breaks. */
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BoardRound, GameView, Pace, Cue } from '../game-view.ts';
 import { BoardBoundary } from '../board/board-boundary.tsx';
 import { stakedIn } from '../board/read-round.ts';
@@ -26,18 +26,20 @@ export function BoardFrame(props: BoardFrameProps) {
   const words = useKitWords();
   const { course, notice } = state;
   const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
+  const board = useRef<HTMLElement>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  // Whoever goes on has seen what was won.
-  const endShow = (): void => {
+  // Whoever presses on the board goes on, and has seen what was won.
+  const endShow = useEffectEvent(() => {
     if (result) setEnded(result.round_id);
-  };
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    for (const press of ['pointerdown', 'keydown'])
+      board.current?.addEventListener(press, () => endShow(), { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
   return (
-    <section
-      className={`board is-${course.phase}`}
-      aria-label={words('board.label')}
-      onPointerDown={endShow}
-      onKeyDown={endShow}
-    >
+    <section className={`board is-${course.phase}`} aria-label={words('board.label')} ref={board}>
       <BoardBoundary
         onBroken={table.shown}
         fallback={<BrokenBoard isShowing={course.phase === 'showing'} onShown={table.shown} />}

@@ -1,5 +1,5 @@
 /** Hi-lo: whether the next card is higher or lower. */
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
@@ -38,13 +38,15 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
   const card = cards.at(-1);
   const isLost = isOver && round?.course.multiplier === 0;
   const row = useRef<HTMLOListElement>(null);
-  const isStill = pace === 'still';
 
   // The row is one line, however long the round: the newest card is in sight, and those before it can be scrolled to.
-  useLayoutEffect(() => {
-    const behavior = isStill ? 'instant' : 'smooth';
+  const showNewest = useEffectEvent(() => {
+    const behavior = pace === 'still' ? 'instant' : 'smooth';
     row.current?.scrollTo({ left: row.current.scrollWidth, behavior });
-  }, [cards.length, isStill]);
+  });
+  useLayoutEffect(() => {
+    if (cards.length > 0) showNewest();
+  }, [cards.length]);
 
   useStepPresentation({ phase, pace, round, sound, onShown });
 
