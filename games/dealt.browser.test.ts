@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampled } from '../tests/sampled.ts';
 import { blackjack } from './kinds/table/blackjack/blackjack.ts';
-import { checkNewestRound, expectAccessible, figure, gamePages, sizes } from './server/testing/game-pages.ts';
+import {
+  checkNewestRound,
+  expectAccessible,
+  inCents,
+  figure,
+  gamePages,
+  sizes,
+} from './server/testing/game-pages.ts';
 import { findSeeds, type FoundSeeds } from './server/testing/planted-seeds.ts';
 
 const start = 1_000_00000n;
@@ -94,7 +101,7 @@ test.each(played)('$code: a bet, more of it, and the balance that the operator h
   expect(await figure(page, 'won')).toBe(BigInt(round.win_minor));
   const left = start - bet_minor - raised_minor + BigInt(round.win_minor);
   expect(balanceOf(player)).toBe(left);
-  await expect.poll(() => figure(page, 'balance')).toBe(left);
+  await expect.poll(() => figure(page, 'balance')).toBe(inCents(left));
   // All cards are open, and the felt says how it ended.
   expect(await cardsOn(page)).not.toContain('Card face down');
   expect(await page.locator('.bj-hand .bj-mark, .pk-result:not(:empty)').count()).toBe(1);
@@ -115,7 +122,7 @@ test.each(played)('$code: a round goes on after a reload, and on another device'
   const second = await open(game, { player, ...desktop });
   expect(await cardsOn(second.page)).toEqual(cards);
   await raiseToTheEnd(second.page, game);
-  expect(await figure(second.page, 'balance')).toBe(balanceOf(player));
+  expect(await figure(second.page, 'balance')).toBe(inCents(balanceOf(player)));
   expect(await lastRound(second.session)).toMatchObject({
     state: 'settled',
     actions: [{ type: game.raise }],
@@ -145,7 +152,7 @@ test('a game server that is killed in a round with a double goes on where it was
   expect(round).toMatchObject({ state: 'settled', raised_minor: '100000', actions: [{ type: 'double' }] });
   const left = start - 2n * UNIT_MINOR + BigInt(round.win_minor);
   expect(balanceOf(player)).toBe(left);
-  await expect.poll(() => figure(page, 'balance')).toBe(left);
+  await expect.poll(() => figure(page, 'balance')).toBe(inCents(left));
 }, 120_000);
 
 test.each(sampled<Game>(games, 1))(

@@ -8,7 +8,7 @@ import { writeChance } from './kit/client/words/chance.ts';
 import { writeMultiplier } from './kit/client/words/multiplier.ts';
 import { createFairRandom } from './kit/fairness/stream.ts';
 import { roundViewSchema } from './kit/play-api/rounds.ts';
-import { gamePages, mainButton, shownBalance } from './server/testing/game-pages.ts';
+import { inCents, gamePages, mainButton, shownBalance } from './server/testing/game-pages.ts';
 
 /** Every instant game, played in a browser as a player does: by its own buttons. */
 
@@ -41,7 +41,7 @@ test.each(instantGames.map(({ code }) => code))(
     expect(round.state).toBe('settled');
     const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
     expect(balanceOf(player)).toBe(left);
-    expect(await shownBalance(page)).toBe(left);
+    expect(await shownBalance(page)).toBe(inCents(left));
     expect(await page.locator('.results li').count()).toBe(1);
     expect(troubles).toEqual([]);
   },

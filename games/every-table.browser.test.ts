@@ -9,6 +9,7 @@ import {
   expectAccessible,
   gamePages,
   results,
+  inCents,
   shownBalance,
   sizes,
 } from './server/testing/game-pages.ts';
@@ -62,7 +63,7 @@ test.each(played)(
     expect(round.state).toBe('settled');
     const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
     expect(balanceOf(player)).toBe(left);
-    expect(await shownBalance(page)).toBe(left);
+    expect(await shownBalance(page)).toBe(inCents(left));
     const shown = await feltOf(page);
     expect(shown.said.join('')).not.toBe('');
     expect(shown.chips).toHaveLength(2);
@@ -96,7 +97,7 @@ test.each(played)('%s: nothing tells the result before the felt has shown it', a
   expect(await page.locator('.win-mark, [data-figure="won"]').count()).toBe(0);
   expect(await page.locator('.board.is-showing').count()).toBe(1);
   await results(page).first().waitFor();
-  await expect.poll(() => shownBalance(page)).toBe(balanceOf(player));
+  await expect.poll(() => shownBalance(page)).toBe(inCents(balanceOf(player)));
 });
 
 /** How many spots the rules know. */

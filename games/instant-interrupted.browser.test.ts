@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bet, gamePages, mainButton, results, shownBalance, sizes } from './server/testing/game-pages.ts';
+import {
+  bet,
+  inCents,
+  gamePages,
+  mainButton,
+  results,
+  shownBalance,
+  sizes,
+} from './server/testing/game-pages.ts';
 
 /** Rounds that are interrupted: an answer that is lost, and a round in play that goes on elsewhere. */
 
@@ -27,7 +35,7 @@ test('a lost answer takes no second bet', async () => {
   await bet(page);
   expect(lost).toBe(1);
   expect(await roundsOf(session)).toHaveLength(1);
-  expect(await shownBalance(page)).toBe(balanceOf(player));
+  expect(await shownBalance(page)).toBe(inCents(balanceOf(player)));
 });
 
 test('a connection that stays lost asks the player, and then for the same round', async () => {
@@ -47,7 +55,7 @@ test('a connection that stays lost asks the player, and then for the same round'
   await expect.poll(() => results(page).count()).toBe(1);
   const rounds = await roundsOf(session);
   expect(rounds.map(({ round_id }: { round_id: string }) => round_id)).toEqual([...asked]);
-  expect(await shownBalance(page)).toBe(balanceOf(player));
+  expect(await shownBalance(page)).toBe(inCents(balanceOf(player)));
 });
 
 test('a round in play is gone on with after a reload and on another device', async () => {
@@ -66,8 +74,8 @@ test('a round in play is gone on with after a reload and on another device', asy
   await mainButton(second.page, 'bet').waitFor();
   const [ended] = await roundsOf(session);
   expect(ended).toMatchObject({ round_id: begun.round_id, state: 'settled' });
-  expect(await shownBalance(second.page)).toBe(100_00000n - 1_00000n + BigInt(ended.win_minor));
-  expect(await shownBalance(second.page)).toBe(balanceOf(player));
+  expect(await shownBalance(second.page)).toBe(inCents(100_00000n - 1_00000n + BigInt(ended.win_minor)));
+  expect(await shownBalance(second.page)).toBe(inCents(balanceOf(player)));
   expect([...troubles, ...second.troubles]).toEqual([]);
 });
 
@@ -85,7 +93,7 @@ test('a round that has gone on elsewhere is shown where it stands, and is not en
   expect(round).toMatchObject({ state: 'in_play', actions: [{ tile }, { tile: second }] });
   await mainButton(page, 'cash_out').click();
   await mainButton(page, 'bet').waitFor();
-  expect(await shownBalance(page)).toBe(balanceOf(player));
+  expect(await shownBalance(page)).toBe(inCents(balanceOf(player)));
 });
 
 test('a lost cash-out is done once', async () => {
@@ -104,6 +112,6 @@ test('a lost cash-out is done once', async () => {
   await mainButton(page, 'bet').waitFor();
   const [round] = await roundsOf(session);
   expect(round.actions).toHaveLength(2);
-  expect(balanceOf(player)).toBe(100_00000n - 1_00000n + BigInt(round.win_minor));
-  expect(await shownBalance(page)).toBe(balanceOf(player));
+  expect(balanceOf(player)).toBe(inCents(100_00000n - 1_00000n + BigInt(round.win_minor)));
+  expect(await shownBalance(page)).toBe(inCents(balanceOf(player)));
 });

@@ -5,7 +5,15 @@ import { afterAll, expect, test } from 'vitest';
 import { instantGames } from './kinds/instant/games.ts';
 import { plinko } from './kinds/instant/plinko.ts';
 import type { RandomSource } from './kit/fairness/random.ts';
-import { bet, gamePages, mainButton, results, shownBalance, sizes } from './server/testing/game-pages.ts';
+import {
+  bet,
+  inCents,
+  gamePages,
+  mainButton,
+  results,
+  shownBalance,
+  sizes,
+} from './server/testing/game-pages.ts';
 import { findSeeds } from './server/testing/planted-seeds.ts';
 import { sampled } from '../tests/sampled.ts';
 
@@ -41,8 +49,8 @@ test('a bet on dice: the stake is taken, the result is told, and the balance is 
   expect(await shownBalance(page)).toBe(100_00000n);
   await bet(page);
   const [round] = await roundsOf(session);
-  expect(await shownBalance(page)).toBe(100_00000n - 1_00000n + BigInt(round.win_minor));
-  expect(await shownBalance(page)).toBe(balanceOf(player));
+  expect(await shownBalance(page)).toBe(inCents(100_00000n - 1_00000n + BigInt(round.win_minor)));
+  expect(await shownBalance(page)).toBe(inCents(balanceOf(player)));
   const isWin = BigInt(round.win_minor) > 0n;
   expect(await page.locator('.win-mark').count()).toBe(isWin ? 1 : 0);
   expect(await page.locator('.shell > output').innerText()).toMatch(isWin ? /^You won/ : /^No win/);

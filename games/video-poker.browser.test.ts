@@ -10,6 +10,7 @@ import {
   figure,
   gamePages,
   minorOf,
+  inCents,
   shownBalance,
 } from './server/testing/game-pages.ts';
 
@@ -84,7 +85,7 @@ describe.each(
     }
     const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
     expect(balanceOf(player)).toBe(left);
-    expect(await shownBalance(page)).toBe(left);
+    expect(await shownBalance(page)).toBe(inCents(left));
     expect(await page.locator('.results li').count()).toBe(1);
     await expectAccessible(page);
     expect(troubles).toEqual([]);

@@ -6,7 +6,7 @@ import { instantGames } from '../../games/kinds/instant/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { roundsApi } from '../../games/kit/play-api/rounds.ts';
 import { defaultTiming } from '../../games/server/draws/timing.ts';
-import { mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
+import { inCents, mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
 import { plantChain } from '../../games/server/testing/planted-chain.ts';
 import { launchChromium } from '../browser.ts';
 import { buildForTests } from '../build.ts';
@@ -131,10 +131,10 @@ async function expectTheLedgers({ page, session, player, troubles }: Opened, set
     start,
   );
   expect(await realOf(player)).toBe(left);
-  await expect.poll(() => shownBalance(page)).toBe(left);
+  await expect.poll(() => shownBalance(page)).toBe(inCents(left));
   await page.reload();
   await page.locator('.main-button').first().waitFor();
-  expect(await shownBalance(page)).toBe(left);
+  expect(await shownBalance(page)).toBe(inCents(left));
   expect(troubles).toEqual([]);
 }
 
@@ -200,14 +200,14 @@ test.each(crashPlayed)(
   180_000,
 );
 
-test.each(played(atOnce, 'roulette'))(
-  '%s: killed with the bet posted and not heard of, it gives the bet back, and plays on',
+test.each(played(atOnce, 'roulette', 'keno'))(
+  '%s: killed with the bet posted and not heard of, it gives the bet back; killed with the win on its way, it ends the round once',
   async (code) => {
     const guest = await open(code);
-    const { page, player } = guest;
-    const dead = killIn(walletPaths.bet);
+    const { page, player, session } = guest;
+    const betPosted = killIn(walletPaths.bet);
     await bet(page, code);
-    await dead;
+    await betPosted;
     expect(await realOf(player)).toBeLessThan(start);
     await house.restart();
     await expect.poll(() => realOf(player), long).toBe(start);
@@ -216,7 +216,13 @@ test.each(played(atOnce, 'roulette'))(
     expect(await shownBalance(page)).toBe(start);
     expect(await results(page).count()).toBe(0);
 
+    const winPosted = killIn(walletPaths.win);
     await bet(page, code);
+    await winPosted;
+    await house.restart();
+    await page.reload();
+    await expect.poll(() => lastRound(session).then((round) => round?.state), long).toBe('settled');
+    await mainButton(page, 'bet').waitFor(long);
     await expect.poll(() => results(page).count(), long).toBe(1);
     await expectTheLedgers(guest, 1);
   },

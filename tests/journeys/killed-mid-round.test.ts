@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
+import { inCents, mainButton, shownBalance, sizes } from '../../games/server/testing/game-pages.ts';
 import { readRoundSeeds } from '../../games/server/testing/round-seeds.ts';
 import { mines } from '../../games/kinds/instant/mines.ts';
 import { createFairRandom } from '../../games/kit/fairness/stream.ts';
@@ -124,11 +124,11 @@ test('a round whose server is killed is gone on with after its restart, and ende
   const left = start - BigInt(round.bet_minor) + BigInt(round.win_minor);
   expect(BigInt(round.win_minor)).toBeGreaterThan(BigInt(round.bet_minor));
   expect(await realOf(player)).toBe(left);
-  expect(await shownBalance(second.page)).toBe(left);
+  expect(await shownBalance(second.page)).toBe(inCents(left));
   // The first device has slept through the rest.
   await first.page.reload();
   await mainButton(first.page, 'bet').waitFor();
-  expect(await shownBalance(first.page)).toBe(left);
+  expect(await shownBalance(first.page)).toBe(inCents(left));
   expect([...first.troubles, ...second.troubles]).toEqual([]);
 });
 
@@ -161,6 +161,6 @@ test('a server that is killed while the win is on its way pays it once', async (
   expect(round).toMatchObject({ state: 'settled', actions: [{ tile: a }, { type: 'cash_out' }] });
   expect(paid).toBe(left);
   expect(await realOf(player)).toBe(left);
-  expect(await shownBalance(page)).toBe(left);
+  expect(await shownBalance(page)).toBe(inCents(left));
   expect(troubles).toEqual([]);
 });

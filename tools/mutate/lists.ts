@@ -6,6 +6,7 @@ import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
 import { openRoundsMutants } from './lists/open-rounds.ts';
 import { playersMutants } from './lists/players.ts';
+import { roomsMutants } from './lists/rooms.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
 import { siteMutants } from './lists/site.ts';
@@ -21,6 +22,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   tables: tablesMutants,
+  rooms: roomsMutants,
   contract: contractMutants,
   site: siteMutants,
   journeys: journeysMutants,

@@ -82,8 +82,8 @@ export type GameView<Wager extends object, Seen> = {
   firstWager: Wager;
   /** Whether every round is over with its bet, so that bets can follow one another by themselves. Left out where rounds have steps. */
   endsAtOnce?: true;
-  /** Whether the board tells the result in its middle in large figures, which a win must not cover. */
-  isResultInMiddle?: true;
+  /** Whether nothing that was played lies in the middle of the board, so that the card of a win may stand there. */
+  hasOpenMiddle?: true;
   /** The highest that the wager can pay, in ten-thousandths of the bet. */
   mostMultiplier: (wager: Wager) => number;
   Fields: ComponentType<FieldsProps<Wager>>;

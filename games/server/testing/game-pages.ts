@@ -42,6 +42,9 @@ export async function figure(page: Page, name: 'balance' | 'staked' | 'won'): Pr
   return minorOf(await page.locator(`[data-figure="${name}"]`).innerText());
 }
 
+/** An amount as far as a page writes it: in whole cents. What is beyond them is the player's all the same. */
+export const inCents = (amount_minor: bigint): bigint => amount_minor - (amount_minor % 1_000n);
+
 /** What the page shows as the balance, in minor units. */
 export const shownBalance = (page: Page): Promise<bigint> => figure(page, 'balance');
 

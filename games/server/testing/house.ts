@@ -9,6 +9,7 @@ import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
 import { forkProvider } from './fork.ts';
+import { openLine } from './line.ts';
 import { pem, startTestOperator } from './operator.ts';
 import { type Ends, findSeeds, type FoundSeeds, plantFoundSeeds, plantSeeds } from './planted-seeds.ts';
 import { readRoundSeeds } from './round-seeds.ts';
@@ -31,6 +32,7 @@ export async function startTestHouse({
   prepare,
   queueInterval_ms = 20,
   isPublic = false,
+  hasLine = false,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -46,14 +48,18 @@ export async function startTestHouse({
   queueInterval_ms?: number;
   /** Whether its public address is where it listens, as a page's WebSocket needs it; it stays so through restarts. */
   isPublic?: boolean;
+  /** Whether browsers come to it over a line that a test can cut; for a public house. */
+  hasLine?: boolean;
 } = {}) {
   const database = await createTestDatabase();
   await prepare?.(database.ownerUrl, seedSecret);
   const operator = await startTestOperator();
-  const port = isPublic ? await freePort() : 0;
+  const publicPort = isPublic ? await freePort() : 0;
+  const port = hasLine ? await freePort() : publicPort;
+  const line = hasLine ? await openLine({ port: publicPort, to: port }) : null;
   const settings: ChildSettings = {
     databaseUrl: database.gamesUrl,
-    publicUrl: isPublic ? `http://127.0.0.1:${port}` : 'http://games.test',
+    publicUrl: isPublic ? `http://127.0.0.1:${publicPort}` : 'http://games.test',
     operatorWalletUrl: operator.url,
     keys: {
       privateKey: pem.providerPrivate,
@@ -126,6 +132,7 @@ export async function startTestHouse({
     operator,
     database,
     publicUrl: settings.publicUrl,
+    line,
     url: () => running.url,
     launch,
     post,
@@ -192,6 +199,7 @@ export async function startTestHouse({
       running = await start(options);
     },
     close: async () => {
+      await line?.close();
       await running.stop();
       await operator.close();
       await database.drop();

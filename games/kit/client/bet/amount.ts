@@ -40,14 +40,6 @@ export function payoutOf(bet_minor: bigint, multiplier: number): bigint {
   return (bet_minor * BigInt(multiplier)) / UNIT;
 }
 
-/**
- * An amount in whole payments of the currency, as the board and the panel show it. What is left out is paid all the same; no amount is
- * shown larger than it is.
- */
-export function wholePart(amount_minor: bigint, step_minor: bigint): bigint {
-  return amount_minor - (amount_minor % step_minor);
-}
-
 /** Reads what a player typed, with a point or a comma; null if it is no amount. */
 export function readAmount(text: string): bigint | null {
   const plain = text.trim().replace(',', '.');

@@ -7,7 +7,7 @@ import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
 import { AmountField } from './amount-field.tsx';
 import { useSecondsLeft, type Rest } from './use-rest.ts';
-import { wholePart, type Limits } from './amount.ts';
+import type { Limits } from './amount.ts';
 
 /** What the button does now; null while it waits. */
 export type MainAction =
@@ -42,8 +42,7 @@ type BetPanelProps = {
 
 /** The panel; its button stays in sight however long the fields are. */
 export function BetPanel(props: BetPanelProps) {
-  const { isLocked, mode, onMode, auto, main, step_minor } = props;
-  const profit_minor = wholePart(props.profit_minor, step_minor);
+  const { isLocked, mode, onMode, auto, main, step_minor, profit_minor } = props;
   const words = useKitWords();
   const money = useMoney();
   return (
@@ -105,7 +104,7 @@ export function BetPanel(props: BetPanelProps) {
               {words('panel.auto')}
             </button>
           )}
-          <MainButton main={main} profit_minor={profit_minor} step_minor={step_minor} />
+          <MainButton main={main} profit_minor={profit_minor} />
         </div>
       </div>
     </section>
@@ -128,9 +127,9 @@ function AutoLine({ auto: { left, profit_minor } }: { auto: AutoRow }) {
   );
 }
 
-type MainButtonProps = { main: MainAction; profit_minor: bigint; step_minor: bigint };
+type MainButtonProps = { main: MainAction; profit_minor: bigint };
 
-function MainButton({ main, profit_minor, step_minor }: MainButtonProps) {
+function MainButton({ main, profit_minor }: MainButtonProps) {
   const words = useKitWords();
   const money = useMoney();
   const rest = main.kind === 'resting' ? main.rest : null;
@@ -148,7 +147,7 @@ function MainButton({ main, profit_minor, step_minor }: MainButtonProps) {
       case 'your_turn':
         return words('panel.your_turn');
       case 'cash_out':
-        return words('panel.cash_out', { amount: money(wholePart(main.amount_minor, step_minor)) });
+        return words('panel.cash_out', { amount: money(main.amount_minor) });
       case 'resting':
         return words('panel.next_in', { seconds });
     }

@@ -1,6 +1,5 @@
 /** What a round brought, over the board: only where it paid more than was staked. */
 import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
-import { wholePart } from '../bet/amount.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { amountAt } from '../words/money.ts';
 import { useMoney } from '../words/money-context.ts';
@@ -15,7 +14,6 @@ const sparks = Array.from({ length: 20 }, (_, index) => index);
 type WinMarkProps = {
   staked_minor: bigint;
   win_minor: bigint;
-  step_minor: bigint;
   /** Stands above what the board has in its middle, not over it. */
   isAbove: boolean;
   /** Whether the amount counts up to what was won. */
@@ -23,7 +21,7 @@ type WinMarkProps = {
 };
 
 /** Nothing for a loss, and nothing for a payout at or below the stake. To be keyed by the round. */
-export function WinMark({ staked_minor, win_minor, step_minor, isAbove, countsUp = false }: WinMarkProps) {
+export function WinMark({ staked_minor, win_minor, isAbove, countsUp = false }: WinMarkProps) {
   const words = useKitWords();
   if (win_minor <= staked_minor) return null;
   const isBig = win_minor >= BIG * staked_minor;
@@ -42,7 +40,7 @@ export function WinMark({ staked_minor, win_minor, step_minor, isAbove, countsUp
       <p>
         {isBig && <small>{words('board.big_win')}</small>}
         <strong>{writeShortMultiplier(Number((win_minor * UNIT) / staked_minor))}</strong>
-        <Gain gain_minor={win_minor - staked_minor} step_minor={step_minor} countsUp={countsUp} />
+        <Gain gain_minor={win_minor - staked_minor} countsUp={countsUp} />
       </p>
     </div>
   );
@@ -50,15 +48,14 @@ export function WinMark({ staked_minor, win_minor, step_minor, isAbove, countsUp
 
 const COUNT_MS = 900;
 
-type GainProps = { gain_minor: bigint; step_minor: bigint; countsUp: boolean };
+type GainProps = { gain_minor: bigint; countsUp: boolean };
 
-/** What was won beyond the stakes, in whole payments of the currency. */
-function Gain({ gain_minor, step_minor, countsUp }: GainProps) {
+/** What was won beyond the stakes. */
+function Gain({ gain_minor, countsUp }: GainProps) {
   const money = useMoney();
   const place = useRef<HTMLSpanElement>(null);
   const write = useEffectEvent((part: number): void => {
-    if (place.current)
-      place.current.textContent = `+${money(wholePart(amountAt(gain_minor, part), step_minor))}`;
+    if (place.current) place.current.textContent = `+${money(amountAt(gain_minor, part))}`;
   });
   useEffect(() => {
     if (!countsUp) return undefined;
@@ -72,7 +69,7 @@ function Gain({ gain_minor, step_minor, countsUp }: GainProps) {
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
   }, [countsUp]);
-  return <span ref={place}>+{money(wholePart(gain_minor, step_minor))}</span>;
+  return <span ref={place}>+{money(gain_minor)}</span>;
 }
 
 /** Where a spark flies: all round, some far and some near, so that no two rings are seen. */

@@ -1,7 +1,7 @@
 /** What the bet in the panel can pay, how likely each of it is, and what it returns. */
 import { useMemo, type ComponentType } from 'react';
 import type { Law } from '../../prove/law.ts';
-import { payoutOf, wholePart } from '../bet/amount.ts';
+import { payoutOf } from '../bet/amount.ts';
 import { writeChance } from '../words/chance.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
@@ -14,21 +14,18 @@ type OddsProps = {
   mostMultiplier: number;
   bet_minor: bigint;
   /** The smallest payment of the currency. */
-  step_minor: bigint;
   /** What the game has to say of its table. */
   Note: ComponentType | undefined;
 };
 
 /** The section. Its figures follow from the laws that prove the game, so that they cannot say anything else. */
-export function OddsOfBet({ laws, mostMultiplier, bet_minor, step_minor, Note }: OddsProps) {
+export function OddsOfBet({ laws, mostMultiplier, bet_minor, Note }: OddsProps) {
   const words = useKitWords();
   const money = useMoney();
   const odds = useMemo(() => oddsOf(laws, mostMultiplier), [laws, mostMultiplier]);
   const hasSteps = odds.paid === null;
   const amountOf = ({ least, most }: OddsRow): string => {
-    const amounts = [least, most].map((multiplier) =>
-      money(wholePart(payoutOf(bet_minor, multiplier), step_minor)),
-    );
+    const amounts = [least, most].map((multiplier) => money(payoutOf(bet_minor, multiplier)));
     return [...new Set(amounts)].join(' – ');
   };
   return (

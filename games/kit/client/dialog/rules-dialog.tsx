@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import type { Stakes } from '../../play-api/rounds.ts';
 import type { Law } from '../../prove/law.ts';
-import { wholePart } from '../bet/amount.ts';
 import { useKitWords } from '../words/kit-words.ts';
 import { useMoney } from '../words/money-context.ts';
 import { OddsOfBet } from './odds-of-bet.tsx';
@@ -28,9 +27,8 @@ export function RulesDialog(props: RulesProps) {
   const { Rules, rtp_percent, stakes, most_now_minor, endsAtOnce, onClose } = props;
   const words = useKitWords();
   const money = useMoney();
-  const step_minor = BigInt(stakes.step_minor);
   const facts = [
-    [words('rules.most_now'), money(wholePart(most_now_minor, step_minor))],
+    [words('rules.most_now'), money(most_now_minor)],
     [words('rules.most_win'), money(stakes.most_win_minor)],
     [words('rules.least'), money(stakes.least_minor)],
     [words('rules.most'), money(stakes.most_minor)],
@@ -47,7 +45,6 @@ export function RulesDialog(props: RulesProps) {
         laws={props.laws}
         mostMultiplier={props.mostMultiplier}
         bet_minor={props.bet_minor}
-        step_minor={step_minor}
         Note={props.OddsNote}
       />
       <p>{words('rules.rtp_about', { percent: rtp_percent })}</p>

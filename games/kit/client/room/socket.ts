@@ -1,8 +1,12 @@
-/** The connection to a room: enters, is asked for signs of life, and when it is lost connects and enters again, ever less often. */
+/**
+ * The connection to a room: enters, is asked for signs of life, and when it is lost connects and enters again, ever less often; at once
+ * when the browser tells that the network or the page is back.
+ */
 import { z } from 'zod';
 import { playErrorCodes, type PlayErrorCode } from '../../play-api/common.ts';
 import { socketPath, time } from '../../play-api/draws.ts';
 import type { Clock } from './clock.ts';
+import { pauseBefore_ms } from './reconnect.ts';
 
 /** connecting: for the first time. lost: it was there, and is tried again. ended: the server lets this session in no more. */
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
@@ -17,8 +21,6 @@ export type RoomProtocol<Message> = {
 export type RoomSocket<Sent> = {
   /** @returns false if there is no connection that has entered. */
   send: (message: Sent) => boolean;
-  /** Tries now, instead of after the pause. */
-  hurry: () => void;
   close: () => void;
 };
 
@@ -40,10 +42,14 @@ const turnedAwaySchema = z.object({
 });
 
 const PING_MS = 2_000;
-/** A server that has not even answered a ping for so long is gone. */
-const SILENCE_MS = 7_000;
-const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 8_000;
+/** A server that has not answered a ping for so long is gone. Counted from the ping: those of a page in the background come seldom. */
+const SILENCE_MS = 3_500;
+/** The same where the browser has told of a change of the network, or the page was away. */
+const PROBE_MS = 1_000;
+/** A connection that is only being made for longer than this is begun anew when the network is back. */
+const OPENING_MS = 1_000;
+/** A server that keeps clients for less than this is not connected to as if nothing had happened. */
+const STEADY_MS = 5_000;
 /** Refusals to enter that may not be refused the next time. */
 const passing: ReadonlySet<PlayErrorCode> = new Set([
   'operator_unavailable',
@@ -67,8 +73,11 @@ export function openRoomSocket<Message, Sent>({
   let socket: WebSocket | null = null;
   let hasEntered = false;
   let isOver = false;
-  let pause_ms = FIRST_PAUSE_MS;
-  let heardAt_ms = performance.now();
+  let enteredAt_ms = 0;
+  let attempt = 0;
+  let openedAt_ms = 0;
+  /** Since when an answer is awaited; null while none is. */
+  let askedAt_ms: number | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const address = new URL(socketPath, window.location.href.replace(/^http/, 'ws')).href;
 
@@ -76,8 +85,11 @@ export function openRoomSocket<Message, Sent>({
     clearTimeout(retry);
     const opened = new WebSocket(address);
     socket = opened;
-    heardAt_ms = performance.now();
+    openedAt_ms = performance.now();
+    askedAt_ms = openedAt_ms;
     opened.addEventListener('open', () => {
+      // Browsers complain of a connection that is closed before it stands, so one that was given up is closed here.
+      if (socket !== opened) return opened.close();
       opened.send(JSON.stringify({ v: version, type: 'enter', session }));
       ping();
     });
@@ -91,7 +103,7 @@ export function openRoomSocket<Message, Sent>({
 
   function hear(data: unknown): void {
     const received_ms = performance.now();
-    heardAt_ms = received_ms;
+    askedAt_ms = null;
     const read = readJson(data);
     hearTime(read, received_ms);
     const turnedAway = turnedAwaySchema.safeParse(read).data;
@@ -107,7 +119,7 @@ export function openRoomSocket<Message, Sent>({
     const isSnapshot = snapshotSchema.safeParse(read).success;
     if (isSnapshot) {
       hasEntered = true;
-      pause_ms = FIRST_PAUSE_MS;
+      enteredAt_ms = received_ms;
     }
     onMessage(parsed.data);
     if (isSnapshot) onLine('open');
@@ -121,40 +133,72 @@ export function openRoomSocket<Message, Sent>({
   }
 
   function lose(): void {
-    const wasIn = hasEntered;
-    socket?.close();
-    socket = null;
-    hasEntered = false;
+    if (hasEntered) onLost();
+    drop();
     if (isOver) return;
-    if (wasIn) onLine('lost');
-    // Not all at once, when a server has come back.
-    retry = setTimeout(connect, pause_ms * (0.7 + 0.6 * Math.random()));
-    pause_ms = Math.min(LONGEST_PAUSE_MS, pause_ms * 2);
+    retry = setTimeout(connect, pauseBefore_ms(attempt, Math.random()));
+    attempt += 1;
+  }
+
+  function onLost(): void {
+    if (performance.now() - enteredAt_ms >= STEADY_MS) attempt = 0;
+    hasEntered = false;
+    onLine('lost');
+  }
+
+  function drop(): void {
+    clearTimeout(retry);
+    const dropped = socket;
+    socket = null;
+    if (dropped?.readyState !== WebSocket.CONNECTING) dropped?.close();
   }
 
   function ping(): void {
     if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'ping', sent: performance.now() }));
+    const sent = performance.now();
+    askedAt_ms ??= sent;
+    socket.send(JSON.stringify({ type: 'ping', sent }));
   }
 
   const pulse = setInterval(() => {
-    if (socket && performance.now() - heardAt_ms > SILENCE_MS) lose();
+    if (socket && hasBeenSilentFor(SILENCE_MS)) lose();
     else ping();
   }, PING_MS);
 
-  function hurry(): void {
-    if (isOver || socket) return;
-    pause_ms = FIRST_PAUSE_MS;
+  /** The network or the page is back: a connection that stands is asked whether it still does, and any other is made at once. */
+  function wake(): void {
+    if (isOver || document.hidden) return;
+    if (socket?.readyState === WebSocket.OPEN) return probe();
+    if (socket && performance.now() - openedAt_ms < OPENING_MS) return;
+    attempt = 0;
+    drop();
     connect();
   }
-  window.addEventListener('online', hurry);
+
+  function probe(): void {
+    const asked = socket;
+    ping();
+    setTimeout(() => {
+      if (asked && socket === asked && hasBeenSilentFor(PROBE_MS)) lose();
+    }, PROBE_MS);
+  }
+
+  function hasBeenSilentFor(wait_ms: number): boolean {
+    return askedAt_ms !== null && performance.now() - askedAt_ms >= wait_ms;
+  }
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('offline', probe, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
+  document.addEventListener('visibilitychange', wake, { signal });
 
   function end(): void {
     isOver = true;
+    ending.abort();
     clearInterval(pulse);
-    clearTimeout(retry);
-    window.removeEventListener('online', hurry);
-    socket?.close();
+    drop();
   }
 
   onLine('connecting');
@@ -165,7 +209,6 @@ export function openRoomSocket<Message, Sent>({
       socket.send(JSON.stringify(message));
       return true;
     },
-    hurry,
     close: end,
   };
 }

@@ -1,4 +1,5 @@
 /** The place of the board: what is said over it, and what stands there if it breaks. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BoardRound, GameView, Pace, Cue } from '../game-view.ts';
 import { BoardBoundary } from '../board/board-boundary.tsx';
 import { stakedIn } from '../board/read-round.ts';
@@ -16,8 +17,6 @@ type BoardFrameProps = {
   wager: object;
   onWager: (wager: object) => void;
   pace: Pace;
-  /** The smallest payment of the currency. */
-  step_minor: bigint;
   sound: (cue: Cue) => void;
 };
 
@@ -27,8 +26,20 @@ export function BoardFrame(props: BoardFrameProps) {
   const words = useKitWords();
   const { course, notice } = state;
   const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
+  const board = useRef<HTMLElement>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  // Whoever presses on the board goes on, and has seen what was won.
+  const endShow = useEffectEvent(() => {
+    if (result) setEnded(result.round_id);
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    for (const press of ['pointerdown', 'keydown'])
+      board.current?.addEventListener(press, () => endShow(), { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
   return (
-    <section className={`board is-${course.phase}`} aria-label={words('board.label')}>
+    <section className={`board is-${course.phase}`} aria-label={words('board.label')} ref={board}>
       <BoardBoundary
         onBroken={table.shown}
         fallback={<BrokenBoard isShowing={course.phase === 'showing'} onShown={table.shown} />}
@@ -44,13 +55,12 @@ export function BoardFrame(props: BoardFrameProps) {
           sound={sound}
         />
       </BoardBoundary>
-      {result && result.round_id === state.lastShown && (
+      {result && result.round_id === state.lastShown && result.round_id !== ended && (
         <WinMark
           key={result.round_id}
           staked_minor={stakedIn(result)}
           win_minor={BigInt(result.win_minor)}
-          step_minor={props.step_minor}
-          isAbove={view.isResultInMiddle ?? false}
+          isAbove={!view.hasOpenMiddle}
         />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>

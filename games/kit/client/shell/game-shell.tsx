@@ -101,7 +101,6 @@ export function GameShell({ view, ...seat }: GameShellProps) {
           if (!isLocked) setWager(next);
         }}
         pace={pace}
-        step_minor={BigInt(stakes.step_minor)}
         sound={cues.play}
       />
       <BetPanel

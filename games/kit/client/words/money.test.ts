@@ -1,20 +1,34 @@
+import { currencies } from '@marquee/contract/currencies.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountAt, createMoneyFormat } from './money.ts';
 
-test('amounts are written exactly, however large', () => {
+test('amounts are written with the digits that their currency is paid in, however large', () => {
   const euro = createMoneyFormat('en', 'EUR');
   expect(euro('150000')).toBe('€1.50');
-  expect(euro('9223372036854775807')).toBe('€92,233,720,368,547.75807');
+  expect(euro('9223372036854775807')).toBe('€92,233,720,368,547.75');
   expect(createMoneyFormat('en', 'XXX')('123456000000')).toBe('1,234,560.00');
   expect(createMoneyFormat('en', 'USDT')('123456000000')).toBe('USDT\u00a01,234,560.00');
-  expect(createMoneyFormat('en', 'USDT')('20001')).toBe('USDT\u00a00.20001');
+  expect(createMoneyFormat('en', 'BTC')('50')).toBe('BTC\u00a00.00050');
+  expect(createMoneyFormat('en', 'JPY')('12345600000')).toBe('¥123,456');
 });
 
-test('digits beyond the usual are shown only when the amount has them', () => {
+test('what a payout has beyond a whole payment is cut off, and never rounded up', () => {
   const peso = createMoneyFormat('en', 'PHP');
-  expect(peso('100500')).toBe('₱1.005');
-  expect(peso('100000')).toBe('₱1.00');
+  expect(peso('171200')).toBe('₱1.71');
+  expect(peso('171999')).toBe('₱1.71');
+  expect(peso('999')).toBe('₱0.00');
+  expect(createMoneyFormat('en', 'USDT')('20001')).toBe('USDT\u00a00.20');
+  expect(createMoneyFormat('en', 'JPY')('199999')).toBe('¥1');
+});
+
+test('every currency of the house is written with its own digits, in every language', () => {
+  for (const locale of ['en', 'fil', 'zh'])
+    for (const { code, digits } of currencies.values()) {
+      const written = createMoneyFormat(locale, code)('123456789');
+      expect(`${code} ${/\.(\d+)/.exec(written)?.[1] ?? ''}`).toBe(`${code} ${'56789'.slice(0, digits)}`);
+      expect(written).toContain('1,234');
+    }
 });
 
 test('counting up never passes the amount and ends on it', () => {

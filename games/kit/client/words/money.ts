@@ -1,7 +1,10 @@
 /** Amounts as the player reads them. Input is minor units (1/100,000) as decimal strings or bigint; nothing becomes a float. */
+import { currencies, smallestPayment } from '@marquee/contract/currencies.ts';
 
 const MINOR_PER_UNIT = 100_000n;
 const MINOR_DIGITS = 5;
+/** Of demo play, and of a currency that the house takes no bets in. */
+const USUAL_DIGITS = 2;
 /** Demo play's, which is written without a sign. */
 const demoCurrency = 'XXX';
 
@@ -9,26 +12,27 @@ const demoCurrency = 'XXX';
 export type MoneyFormat = (amount_minor: string | bigint) => string;
 
 /**
- * Makes the format for a language and a currency.
- * The currency's usual decimals are shown; further digits only when the amount has them.
+ * Makes the format for a language and a currency: always the decimals that the currency is paid in, so that amounts under each other
+ * line up. What a payout has beyond them is cut off, never rounded up. It is paid all the same.
  */
 export function createMoneyFormat(locale: string, currency: string): MoneyFormat {
   // Intl knows codes of three letters. Others, such as USDT, stand before the amount as they are.
   const isKnownToIntl = currency !== demoCurrency && currency.length === 3;
-  const formatter = isKnownToIntl
-    ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const digits = currencies.get(currency)?.digits ?? USUAL_DIGITS;
+  const formatter = new Intl.NumberFormat(locale, {
+    ...(isKnownToIntl && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   const prefix = isKnownToIntl || currency === demoCurrency ? '' : `${currency}\u00a0`;
-  const usualDigits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+  const smallest_minor = smallestPayment({ digits });
 
   return (amount_minor) => {
     const amount = BigInt(amount_minor);
-    const whole = amount / MINOR_PER_UNIT;
-    const digits = (amount % MINOR_PER_UNIT).toString().padStart(MINOR_DIGITS, '0');
-    const significant = digits.replace(/0+$/, '');
-    const fraction = significant.length > usualDigits ? significant : digits.slice(0, usualDigits);
+    const paid = amount - (amount % smallest_minor);
+    const fraction = (paid % MINOR_PER_UNIT).toString().padStart(MINOR_DIGITS, '0').slice(0, digits);
     const written = formatter
-      .formatToParts(whole)
+      .formatToParts(paid / MINOR_PER_UNIT)
       .map((part) => (part.type === 'fraction' ? fraction : part.value))
       .join('');
     return prefix + written;

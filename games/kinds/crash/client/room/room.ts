@@ -56,8 +56,6 @@ export type Room = {
   startAuto: (place: Place, choice: AutoChoice, target: number, limits: Limits) => void;
   stopAuto: (place: Place, reason: AutoStop) => void;
   dismissTrouble: () => void;
-  /** Tries to connect now. */
-  hurry: () => void;
   /** Listens to the page around the game and to the browser; what is answered ends that. */
   attach: () => () => void;
 };
@@ -368,7 +366,6 @@ function createRoom({
     },
     stopAuto,
     dismissTrouble: () => change({ trouble: null }),
-    hurry: socket.hurry,
     attach() {
       const ending = new AbortController();
       const { signal } = ending;
@@ -378,7 +375,6 @@ function createRoom({
         'visibilitychange',
         () => {
           if (document.hidden) return stopAll('hidden');
-          socket.hurry();
           void refreshBalance();
         },
         { signal },

@@ -103,21 +103,22 @@ function drawLevels(
   const [ink, edge] = isDark ? ['255, 255, 255', '8, 14, 30'] : ['11, 42, 63', '255, 255, 255'];
   context.save();
   context.font = "650 12px 'Inter Variable', system-ui, sans-serif";
-  context.lineJoin = 'round';
+  context.lineWidth = 1;
   for (const { y, label } of curve.levels) {
     const at = Math.round(y) + 0.5;
-    const from = 18 + context.measureText(label).width;
-    context.lineWidth = 1;
+    const plate = context.measureText(label).width + 12;
     context.strokeStyle = `rgba(${ink}, 0.16)`;
     context.beginPath();
-    context.moveTo(from, at);
+    context.moveTo(plate + 12, at);
     context.lineTo(width, at);
     context.stroke();
-    context.lineWidth = 3;
-    context.strokeStyle = `rgba(${edge}, 0.5)`;
-    context.strokeText(label, 10, at + 4);
-    context.fillStyle = `rgba(${ink}, 0.9)`;
-    context.fillText(label, 10, at + 4);
+    // A name lies on a plate of its own: what passes behind it may be as light or as dark as itself.
+    context.fillStyle = `rgba(${edge}, 0.62)`;
+    context.beginPath();
+    context.roundRect(6, at - 9, plate, 18, 9);
+    context.fill();
+    context.fillStyle = `rgb(${ink})`;
+    context.fillText(label, 12, at + 4);
   }
   context.restore();
 }

@@ -11,8 +11,6 @@ import { useWords } from '../words.ts';
 const COUNT_MS = 1_100;
 /** A win that is older than this was celebrated before. */
 const NEW_MS = 1_000;
-/** It counts in whole units at the most. */
-const MOST_STEP_MINOR = 100_000n;
 
 type WinsProps = { own: readonly OwnBet[]; wonAt: WonAt; isStill: boolean };
 
@@ -57,12 +55,11 @@ function BigWin({ bet, size, since_ms, isStill }: BigWinProps) {
   // Who comes back from the other form is not told again.
   const [isNew] = useState(() => performance.now() - since_ms < NEW_MS);
   const win_minor = BigInt(bet.win_minor ?? '0');
-  const step_minor = stepOf(win_minor);
   useFrames((_, now_ms) => {
     if (isStill || !amount.current) return;
     const part = Math.min(1, Math.max(0, (now_ms - since_ms) / COUNT_MS));
     const counted = (win_minor * BigInt(Math.round((1 - (1 - part) ** 3) * 10_000))) / 10_000n;
-    const text = money(counted - (counted % step_minor));
+    const text = money(counted);
     if (amount.current.textContent !== text) amount.current.textContent = text;
   });
   if (!isNew) return null;
@@ -73,11 +70,4 @@ function BigWin({ bet, size, since_ms, isStill }: BigWinProps) {
       <span>{writeHundredths(bet.cashed_out_on ?? 100)}</span>
     </div>
   );
-}
-
-/** The finest part of an amount: it counts up in these, so that it never has more digits than at its end. */
-function stepOf(amount_minor: bigint): bigint {
-  let step_minor = 1n;
-  while (step_minor < MOST_STEP_MINOR && amount_minor % (step_minor * 10n) === 0n) step_minor *= 10n;
-  return step_minor;
 }

@@ -224,7 +224,6 @@ const view: GameView<DiceWager, DiceSeen> = {
   seenSchema,
   firstWager: { side: 'over', target: 5_049 },
   endsAtOnce: true,
-  isResultInMiddle: true,
   mostMultiplier: multiplierFor,
   laws: (wager) => rules.laws(wager),
   Fields,

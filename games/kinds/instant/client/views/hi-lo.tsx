@@ -1,4 +1,5 @@
 /** Hi-lo: whether the next card is higher or lower. */
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
@@ -36,6 +37,16 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
   const reached = hiLoRow(cards, calls);
   const card = cards.at(-1);
   const isLost = isOver && round?.course.multiplier === 0;
+  const row = useRef<HTMLOListElement>(null);
+
+  // The row is one line, however long the round: the newest card is in sight, and those before it can be scrolled to.
+  const showNewest = useEffectEvent(() => {
+    const behavior = pace === 'still' ? 'instant' : 'smooth';
+    row.current?.scrollTo({ left: row.current.scrollWidth, behavior });
+  });
+  useLayoutEffect(() => {
+    if (cards.length > 0) showNewest();
+  }, [cards.length]);
 
   useStepPresentation({ phase, pace, round, sound, onShown });
 
@@ -84,7 +95,7 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
         </div>
       </div>
       <output className="visually-hidden">{card === undefined ? '' : name(card)}</output>
-      <ol className={isLost ? 'hi-lo-row is-lost' : 'hi-lo-row'} aria-label={words('hi_lo.row')}>
+      <ol className={isLost ? 'hi-lo-row is-lost' : 'hi-lo-row'} aria-label={words('hi_lo.row')} ref={row}>
         {cards.map((each, index) => (
           <li key={index} aria-label={name(each)}>
             <CardFace card={each} />

@@ -62,7 +62,7 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<LimboWager>) {
 function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWager, LimboSeen>) {
   const words = useWords();
   const figure = useRef<HTMLSpanElement>(null);
-  const rail = useRef<HTMLDivElement>(null);
+  const fill = useRef<HTMLDivElement>(null);
   const reached = round?.course.seen.reached ?? null;
   const shown = useRef(reached ?? 100);
   const isShowing = phase === 'showing';
@@ -74,7 +74,8 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWa
   function draw(hundredths: number, beside = target): void {
     shown.current = hundredths;
     if (figure.current) figure.current.textContent = write(hundredths);
-    rail.current?.style.setProperty('--at', String(placeOf(hundredths, beside)));
+    if (fill.current)
+      fill.current.style.transform = `translateX(calc(${placeOf(hundredths, beside) - 1} * (100% - 16px)))`;
   }
 
   const place = useEffectEvent((beside: number) => draw(shown.current, beside));
@@ -108,9 +109,11 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWa
         </span>
         <span ref={figure} />
       </p>
-      <div className="limbo-rail" ref={rail}>
+      <div className="limbo-rail">
         <div className="limbo-groove" aria-hidden="true">
-          <div className="limbo-reached" />
+          <div className="limbo-reached">
+            <div ref={fill} />
+          </div>
         </div>
         <p className="limbo-mark">{words('limbo.target_mark', { target: `×${write(target)}` })}</p>
       </div>
@@ -150,7 +153,6 @@ const view: GameView<LimboWager, LimboSeen> = {
   seenSchema,
   firstWager: { target: 200 },
   endsAtOnce: true,
-  isResultInMiddle: true,
   mostMultiplier: ({ target }) => target * STEP,
   laws: (wager) => rules.laws(wager),
   Fields,

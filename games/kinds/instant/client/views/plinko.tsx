@@ -20,6 +20,9 @@ type PlinkoSeen = z.infer<typeof seenSchema>;
 /** A row takes this long to fall through. */
 const ROW_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 125, turbo: 40 };
 const BIG = 10 * UNIT;
+/** So long a pin that was struck is lit, and so many are lit at the same time. */
+const STRIKE_MS = 380;
+const STRIKES = 4;
 const FEWEST_ROWS = 8;
 const MOST_ROWS = 16;
 
@@ -71,15 +74,15 @@ function Pins({ rows, drop }: { rows: number; drop: number }) {
         <stop offset="1" stopColor="#5d6d92" />
       </radialGradient>
       {Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: row + 3 }, (__, pin) => (
-          <circle
-            key={`${row} ${pin}`}
-            cx={pin - (row + 2) / 2}
-            cy={row * drop}
-            r="0.14"
-            data-pin={`${row} ${pin}`}
-          />
-        )),
+        Array.from({ length: row + 3 }, (__, pin) => {
+          const [x, y] = [pin - (row + 2) / 2, row * drop];
+          return (
+            <g key={`${row} ${pin}`}>
+              <circle className="plinko-shade" cx={x} cy={y + 0.07} r="0.15" />
+              <circle cx={x} cy={y} r="0.14" />
+            </g>
+          );
+        }),
       )}
     </svg>
   );
@@ -89,7 +92,7 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
   const words = useWords();
   const board = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLDivElement>(null);
+  const strikes = useRef<HTMLDivElement>(null);
   const [landed, setLanded] = useState<string | null>(null);
   const isShowing = phase === 'showing';
   const shown = isShowing && round ? round.wager : wager;
@@ -98,9 +101,25 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
   const drop = useDrop(board, rows);
   const { width, height } = fieldOf(rows, drop);
 
+  const placed = (x: number, y: number): string =>
+    `translate(${(x / width) * 100}%, ${((y * drop + ABOVE) / height) * 100}%)`;
+
   function draw(x: number, y: number): void {
-    const [left, top] = [(x / width) * 100, ((y * drop + ABOVE) / height) * 100];
-    if (ball.current) ball.current.style.transform = `translate(${left}%, ${top}%)`;
+    if (ball.current) ball.current.style.transform = placed(x, y);
+  }
+
+  /** Lights the pin that the ball has reached; a few of them fade at the same time. */
+  function strike(row: number, x: number): void {
+    const light = strikes.current?.children[row % STRIKES];
+    if (!(light instanceof HTMLElement)) return;
+    light.style.transform = placed(x, row);
+    light.firstElementChild?.animate(
+      [
+        { opacity: 1, transform: 'scale(1)' },
+        { opacity: 0, transform: 'scale(0.7)' },
+      ],
+      { duration: STRIKE_MS, easing: 'ease-out' },
+    );
   }
 
   const present = useEffectEvent(() => {
@@ -117,9 +136,7 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
         struck = row;
         sound('tick');
         const rights = path.slice(0, row).reduce((sum, side) => sum + side, 0);
-        field.current
-          ?.querySelector(`[data-pin="${row} ${rights + 1}"]`)
-          ?.animate([{ fill: '#fff', r: '0.19' }, {}], { duration: 380, easing: 'ease-out' });
+        strike(row, rights - row / 2);
       },
       () => {
         const { multiplier } = round.course;
@@ -139,8 +156,15 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
         className="plinko-field"
         style={variables({ '--width': width, '--height': height, '--slots': rows + 1 })}
       >
-        <div className="plinko-pins" ref={field}>
+        <div className="plinko-pins">
           <Pins rows={rows} drop={drop} />
+          <div ref={strikes} aria-hidden="true">
+            {Array.from({ length: STRIKES }, (_, index) => (
+              <div key={index} className="plinko-strike">
+                <i />
+              </div>
+            ))}
+          </div>
           <div className={isShowing ? 'plinko-ball is-falling' : 'plinko-ball'} ref={ball} aria-hidden="true">
             <i />
           </div>

@@ -160,6 +160,7 @@ const view: GameView<WheelWager, WheelSeen> = {
   seenSchema,
   firstWager: { segments: 30, risk: 'medium' },
   endsAtOnce: true,
+  hasOpenMiddle: true,
   mostMultiplier: ({ segments, risk }) => Math.max(...segmentsOf(segments, risk)),
   laws: (wager) => rules.laws(wager),
   Fields,

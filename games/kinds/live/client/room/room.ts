@@ -276,7 +276,6 @@ function createRoom({
         'visibilitychange',
         () => {
           if (document.hidden) return;
-          socket.hurry();
           void refreshBalance();
         },
         { signal },

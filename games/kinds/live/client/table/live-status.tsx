@@ -1,5 +1,4 @@
 /** What the player has, has staked in the draw, and has won in it; and why chips cannot be staked. */
-import { wholePart } from '../../../../kit/client/bet/amount.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Stakes } from '../../../../kit/play-api/rounds.ts';
@@ -43,7 +42,7 @@ export function LiveStatus({ balance_minor, isDemo, staked_minor, result, why, s
       {result && (
         <p className={isAhead ? 'is-ahead' : undefined}>
           <span>{table(isAhead ? 'status.won' : 'status.paid')}</span>
-          <strong data-figure="won">{money(wholePart(result.win_minor, BigInt(stakes.step_minor)))}</strong>
+          <strong data-figure="won">{money(result.win_minor)}</strong>
         </p>
       )}
       {why && (

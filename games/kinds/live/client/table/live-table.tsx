@@ -157,7 +157,6 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               key={now.shown.key}
               staked_minor={result.staked_minor}
               win_minor={result.win_minor}
-              step_minor={BigInt(stakes.step_minor)}
               isAbove
               countsUp={pace !== 'still'}
             />

@@ -23,14 +23,12 @@ type FrameProps = {
   unit_minor: bigint;
   chips: readonly number[];
   pace: Pace;
-  /** The smallest payment of the currency. */
-  step_minor: bigint;
   sound: (cue: Cue) => void;
 };
 
 /** A felt that breaks costs nobody a result: the shell then goes on without it. */
 export function FeltFrame(props: FrameProps) {
-  const { view, table, state, round, step_minor, ...felt } = props;
+  const { view, table, state, round, ...felt } = props;
   const words = useKitWords();
   const { course, notice } = state;
   const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
@@ -54,7 +52,6 @@ export function FeltFrame(props: FrameProps) {
           key={result.round_id}
           staked_minor={stakedIn(result)}
           win_minor={BigInt(result.win_minor)}
-          step_minor={step_minor}
           isAbove
         />
       )}

@@ -141,7 +141,6 @@ export function TableShell({ view, ...seat }: SeatProps & { view: AnyTableView }
         unit_minor={unit_minor}
         chips={values}
         pace={pace}
-        step_minor={BigInt(stakes.step_minor)}
         sound={cues.play}
       />
       <section className="panel table-panel" aria-label={words('panel.label')}>

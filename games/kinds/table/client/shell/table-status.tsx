@@ -1,5 +1,4 @@
 /** What the player has, has staked, and has won. */
-import { wholePart } from '../../../../kit/client/bet/amount.ts';
 import { stakedIn } from '../../../../kit/client/board/read-round.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
@@ -46,7 +45,7 @@ export function TableStatus({ balance_minor, isDemo, staked_minor, last, why, st
       {last && (
         <p className={isAhead ? 'is-ahead' : undefined}>
           <span>{words(isAhead ? 'status.won' : 'status.paid')}</span>
-          <strong data-figure="won">{money(wholePart(win_minor, BigInt(stakes.step_minor)))}</strong>
+          <strong data-figure="won">{money(win_minor)}</strong>
         </p>
       )}
       {why && (
