@@ -63,7 +63,7 @@ function NewDeposit(): ReactNode {
     );
   }
   return (
-    <WithDepositMethods instead={(state) => <Cashier>{state}</Cashier>}>
+    <WithDepositMethods Frame={Cashier}>
       {(methods) => (
         <DepositForm
           methods={methods}

@@ -26,7 +26,7 @@ export interface Desk {
   /** Sends what the form holds; what is wrong with it is said at its fields. */
   readonly onSubmit: () => Promise<void>;
   /** By which way, or to which account. */
-  readonly means: Question & { readonly content: (look: ChoiceLook) => ReactNode };
+  readonly means: Question & { readonly content: Readonly<Record<ChoiceLook, ReactNode>> };
   readonly amount: Question & {
     readonly field: AmountFieldProps;
     /** Called with what the keys of a keypad have made of the amount. */
