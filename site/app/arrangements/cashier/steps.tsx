@@ -14,7 +14,7 @@ export default function StepsDesk({ standing, beside, desk, children }: DeskProp
   return (
     <div className={styles['whole']}>
       {standing}
-      {desk ? <Steps desk={desk} /> : <div className={styles['instead']}>{children}</div>}
+      {desk ? <Steps key={desk.sent} desk={desk} /> : <div className={styles['instead']}>{children}</div>}
       {beside && <div className={styles['others']}>{beside}</div>}
     </div>
   );

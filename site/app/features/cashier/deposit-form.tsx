@@ -165,6 +165,7 @@ export function DepositForm({
     </>
   );
   const desk: Desk = {
+    sent: 0,
     onSubmit: submit,
     order: ['means', 'amount'],
     means: {

@@ -16,10 +16,13 @@ import type { DepositMethod } from './deposit-form.tsx';
 /** Asks how the player can pay in, and hands the methods on; shows the waiting, the failure and the lack itself. */
 export function WithDepositMethods({
   Frame = Fragment,
+  beneath,
   children,
 }: {
   /** Where the waiting, the failure and the lack are shown. */
   Frame?: ComponentType<{ children: ReactNode }>;
+  /** What stands under all of it; it waits for the methods, so that they do not push it away when they come. */
+  beneath?: ReactNode;
   children: (methods: readonly [DepositMethod, ...DepositMethod[]]) => ReactNode;
 }): ReactNode {
   const t = useWords();
@@ -41,12 +44,18 @@ export function WithDepositMethods({
       </Frame>
     );
   const [first, ...others] = query.data?.value ?? [];
-  if (first) return children([first, ...others]);
   return (
-    <Frame>
-      <Answered query={query} height="30rem">
-        {() => <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />}
-      </Answered>
-    </Frame>
+    <>
+      {first ? (
+        children([first, ...others])
+      ) : (
+        <Frame>
+          <Answered query={query} height="30rem">
+            {() => <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />}
+          </Answered>
+        </Frame>
+      )}
+      {!query.isPending && beneath}
+    </>
   );
 }

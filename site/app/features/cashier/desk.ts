@@ -23,6 +23,8 @@ interface Question {
  * parts in their places. All of them are there in each.
  */
 export interface Desk {
+  /** How many were sent here before: another one begins at the first question. */
+  readonly sent: number;
   /** Sends what the form holds; what is wrong with it is said at its fields. */
   readonly onSubmit: () => Promise<void>;
   /** By which way, or to which account. */

@@ -46,6 +46,7 @@ export function WithdrawalForm({
   const intent = useIntentKey();
   const fieldError = useFieldError();
   const [confirming, setConfirming] = useState(false);
+  const [sent, setSent] = useState(0);
   const form = useForm({
     resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { amount: '', bank_account_id: info.bank_accounts[0]?.bank_account_id ?? '' },
@@ -91,6 +92,7 @@ export function WithdrawalForm({
     if (result.ok) {
       intent.done();
       form.resetField('amount');
+      setSent((before) => before + 1);
       showToast({
         tone: 'success',
         title: t('withdrawal.sent'),
@@ -133,6 +135,7 @@ export function WithdrawalForm({
     />
   );
   const desk: Desk = {
+    sent,
     onSubmit: look,
     order: ['amount', 'means'],
     amount: {
