@@ -8,6 +8,7 @@ import { openRoundsMutants } from './lists/open-rounds.ts';
 import { playersMutants } from './lists/players.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
+import { arrangementMutants } from './lists/arrangements.ts';
 import { siteMutants } from './lists/site.ts';
 import { tablesMutants } from './lists/tables.ts';
 
@@ -22,6 +23,6 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   'open-rounds': openRoundsMutants,
   tables: tablesMutants,
   contract: contractMutants,
-  site: siteMutants,
+  site: [...siteMutants, ...arrangementMutants],
   journeys: journeysMutants,
 };
