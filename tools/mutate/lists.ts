@@ -9,6 +9,7 @@ import { playersMutants } from './lists/players.ts';
 import { roomsMutants } from './lists/rooms.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
+import { arrangementMutants } from './lists/arrangements.ts';
 import { siteMutants } from './lists/site.ts';
 import { tablesMutants } from './lists/tables.ts';
 
@@ -24,6 +25,6 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   tables: tablesMutants,
   rooms: roomsMutants,
   contract: contractMutants,
-  site: siteMutants,
+  site: [...siteMutants, ...arrangementMutants],
   journeys: journeysMutants,
 };

@@ -85,7 +85,7 @@ export function AmountCounter({
           ))}
         </div>
       )}
-      <div className={styles['keys']} role="group" aria-label={words.keypad}>
+      <fieldset className={styles['keys']} aria-label={words.keypad}>
         {amountKeys.map((key) => (
           <button
             key={key}
@@ -97,7 +97,7 @@ export function AmountCounter({
             {key === 'back' ? <Delete size={26} aria-hidden="true" /> : key}
           </button>
         ))}
-      </div>
+      </fieldset>
       <output className={styles['spoken']}>{typed === picked ? spoken : ''}</output>
     </div>
   );

@@ -34,10 +34,7 @@ export default function DepositPage(): ReactNode {
           <DepositStatus key={depositId} depositId={depositId} onAgain={again} />
         </Card>
       ) : (
-        <>
-          <NewDeposit />
-          <DepositsCard />
-        </>
+        <NewDeposit />
       )}
     </AccountPage>
   );
@@ -57,13 +54,16 @@ function NewDeposit(): ReactNode {
   );
   if (!mayPlay) {
     return (
-      <Cashier beside={beside}>
-        <StandingBreak />
-      </Cashier>
+      <>
+        <Cashier beside={beside}>
+          <StandingBreak />
+        </Cashier>
+        <DepositsCard />
+      </>
     );
   }
   return (
-    <WithDepositMethods instead={(state) => <Cashier>{state}</Cashier>}>
+    <WithDepositMethods Frame={Cashier} beneath={<DepositsCard />}>
       {(methods) => (
         <DepositForm
           methods={methods}

@@ -13,11 +13,11 @@ import styles from './rail.module.css';
 export default function AccountRail({ places, children }: AccountArrangementProps): ReactNode {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
-  const shown = places.place?.path;
+  const shown = places.place?.href;
 
   // In a low window the list scrolls by itself, and the page that is shown may stand below its edge.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = list.current?.querySelector<HTMLElement>(`[href="${shown}"]`);
     if (list.current && current)
       list.current.scrollTop = current.offsetTop - (list.current.clientHeight - current.clientHeight) / 2;
   }, [shown]);

@@ -16,7 +16,7 @@ import styles from './tabs.module.css';
 export default function AccountTabs({ places, children }: AccountArrangementProps): ReactNode {
   const t = useWords();
   const { home, groups, group, place } = places;
-  const shownFor = place?.path ?? '';
+  const shownFor = place?.href ?? '';
   const [chosen, setChosen] = useState({ id: group?.id ?? 'money', shownFor });
   // Another page shows its own subject, whatever was looked at before.
   const openId = chosen.shownFor === shownFor ? chosen.id : (group?.id ?? 'money');
@@ -26,7 +26,7 @@ export default function AccountTabs({ places, children }: AccountArrangementProp
   // On a phone the page that is shown may lie beyond the edge of its band.
   useEffect(() => {
     const list = pages.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    const current = list?.querySelector<HTMLElement>(`[href="${shownFor}"]`);
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2;
   }, [shownFor]);
 

@@ -39,7 +39,7 @@ export default function CounterDesk({ standing, beside, desk, children }: DeskPr
           {amount.under}
         </div>
         <div className={styles['slip']}>
-          {means.content('tiles')}
+          {means.content.tiles}
           {desk.terms}
           <div className={styles['foot']}>
             {desk.sums}

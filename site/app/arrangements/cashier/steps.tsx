@@ -14,7 +14,7 @@ export default function StepsDesk({ standing, beside, desk, children }: DeskProp
   return (
     <div className={styles['whole']}>
       {standing}
-      {desk ? <Steps desk={desk} /> : <div className={styles['instead']}>{children}</div>}
+      {desk ? <Steps key={desk.sent} desk={desk} /> : <div className={styles['instead']}>{children}</div>}
       {beside && <div className={styles['others']}>{beside}</div>}
     </div>
   );
@@ -40,13 +40,13 @@ function Steps({ desk }: { desk: Desk }): ReactNode {
     (faulty ?? heading.current)?.focus();
   }, [at]);
 
+  // What was sent is refused at a question, which is where the player has to go.
   const faulty = questions.findIndex((question) => question.faulty);
-  const told = useRef(0);
-  useEffect(() => {
-    if (told.current === sent) return;
-    told.current = sent;
+  const [told, setTold] = useState(sent);
+  if (told !== sent) {
+    setTold(sent);
     if (faulty >= 0) setAt(faulty);
-  }, [sent, faulty]);
+  }
 
   async function goOn(): Promise<void> {
     const question = questions[at];
@@ -98,7 +98,7 @@ function Steps({ desk }: { desk: Desk }): ReactNode {
         <h2 ref={heading} className={styles['title']} tabIndex={-1}>
           {stages[at]?.ask}
         </h2>
-        {desk.order[at] === 'means' && <div className={styles['means']}>{desk.means.content('rows')}</div>}
+        {desk.order[at] === 'means' && <div className={styles['means']}>{desk.means.content.rows}</div>}
         {desk.order[at] === 'amount' && (
           <>
             <AmountField {...desk.amount.field} />

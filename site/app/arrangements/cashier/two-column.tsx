@@ -24,7 +24,7 @@ export default function TwoColumnDesk({ standing, beside, desk, children }: Desk
       <div className={styles['questions']}>
         {desk.order.map((name) => (
           <section key={name} className={styles['question']}>
-            {name === 'means' && means.content('rows')}
+            {name === 'means' && means.content.rows}
             {name === 'amount' && (
               <>
                 <AmountField {...amount.field} />

@@ -55,12 +55,12 @@ export default function LobbyAsList(props: LobbyArrangementProps): ReactNode {
         {props.recent}
         {props.empty || (
           <div className={styles['table']}>
-            <div className={styles['columns']} role="group" aria-label={t('lobby.sort')}>
+            <fieldset className={styles['columns']} aria-label={t('lobby.sort')}>
               {head('name', t('lobby.game'), 'toName')}
               <span className={styles['toTraits']}>{t('lobby.features')}</span>
               <span className={styles['toVolatility']}>{t('game.volatility')}</span>
               {head('rtp', t('game.rtpShort'), 'toRtp')}
-            </div>
+            </fieldset>
             <Traits value={props.traits}>
               <LobbyGrid games={props.games} total={props.total} Shown={Lines} />
             </Traits>

@@ -30,7 +30,7 @@ import {
 } from './chosen-bonus.ts';
 import { Cashier } from './cashier.tsx';
 import { MethodPicker } from './method-picker.tsx';
-import type { Desk } from './desk.ts';
+import type { ChoiceLook, Desk } from './desk.ts';
 import styles from './cashier.module.css';
 
 export type DepositMethod = AnswerOf<typeof depositMethods>['value'][number];
@@ -152,7 +152,20 @@ export function DepositForm({
     }
   });
 
+  const means = (look: ChoiceLook): ReactNode => (
+    <>
+      <MethodPicker
+        look={look}
+        methods={methods}
+        chosen={method.method_code}
+        error={fieldError(errors.method_code)}
+        input={form.register('method_code')}
+      />
+      {method.instructions && <p className={styles['note']}>{method.instructions}</p>}
+    </>
+  );
   const desk: Desk = {
+    sent: 0,
     onSubmit: submit,
     order: ['means', 'amount'],
     means: {
@@ -161,18 +174,7 @@ export function DepositForm({
       answer: method.name,
       faulty: errors.method_code !== undefined,
       check: () => form.trigger('method_code'),
-      content: (look) => (
-        <>
-          <MethodPicker
-            look={look}
-            methods={methods}
-            chosen={method.method_code}
-            error={fieldError(errors.method_code)}
-            input={form.register('method_code')}
-          />
-          {method.instructions && <p className={styles['note']}>{method.instructions}</p>}
-        </>
-      ),
+      content: { rows: means('rows'), tiles: means('tiles') },
     },
     amount: {
       title: t('deposit.amount'),

@@ -2,7 +2,7 @@ import type { depositMethods } from '@marquee/contract/api/cashier/deposit_metho
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { usePlayerQuery } from '../../session/player-query.ts';
@@ -15,11 +15,14 @@ import type { DepositMethod } from './deposit-form.tsx';
 
 /** Asks how the player can pay in, and hands the methods on; shows the waiting, the failure and the lack itself. */
 export function WithDepositMethods({
-  instead = (state) => state,
+  Frame = Fragment,
+  beneath,
   children,
 }: {
   /** Where the waiting, the failure and the lack are shown. */
-  instead?: (state: ReactNode) => ReactNode;
+  Frame?: ComponentType<{ children: ReactNode }>;
+  /** What stands under all of it; it waits for the methods, so that they do not push it away when they come. */
+  beneath?: ReactNode;
   children: (methods: readonly [DepositMethod, ...DepositMethod[]]) => ReactNode;
 }): ReactNode {
   const t = useWords();
@@ -35,12 +38,24 @@ export function WithDepositMethods({
   const offers = useDepositOffers();
   const bonuses = useOpenBonuses();
   if (limits.isPending || offers.isPending || bonuses.isPending)
-    return instead(<Skeleton height="30rem" radius="var(--radius-control)" />);
+    return (
+      <Frame>
+        <Skeleton height="30rem" radius="var(--radius-control)" />
+      </Frame>
+    );
   const [first, ...others] = query.data?.value ?? [];
-  if (first) return children([first, ...others]);
-  return instead(
-    <Answered query={query} height="30rem">
-      {() => <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />}
-    </Answered>,
+  return (
+    <>
+      {first ? (
+        children([first, ...others])
+      ) : (
+        <Frame>
+          <Answered query={query} height="30rem">
+            {() => <EmptyState title={t('deposit.noMethods')} text={t('deposit.noMethodsText')} />}
+          </Answered>
+        </Frame>
+      )}
+      {!query.isPending && beneath}
+    </>
   );
 }

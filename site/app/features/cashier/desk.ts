@@ -23,10 +23,12 @@ interface Question {
  * parts in their places. All of them are there in each.
  */
 export interface Desk {
+  /** How many were sent here before: another one begins at the first question. */
+  readonly sent: number;
   /** Sends what the form holds; what is wrong with it is said at its fields. */
   readonly onSubmit: () => Promise<void>;
   /** By which way, or to which account. */
-  readonly means: Question & { readonly content: (look: ChoiceLook) => ReactNode };
+  readonly means: Question & { readonly content: Readonly<Record<ChoiceLook, ReactNode>> };
   readonly amount: Question & {
     readonly field: AmountFieldProps;
     /** Called with what the keys of a keypad have made of the amount. */

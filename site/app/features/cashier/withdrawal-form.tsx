@@ -22,7 +22,7 @@ import { BonusLoss } from './bonus-loss.tsx';
 import { Cashier } from './cashier.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { shortMoney } from './deposit-form.tsx';
-import type { Desk } from './desk.ts';
+import type { ChoiceLook, Desk } from './desk.ts';
 import styles from './cashier.module.css';
 import { PayoutTime } from './payout-time.tsx';
 import type { WithdrawalInfo } from './withdrawal-info.ts';
@@ -46,6 +46,7 @@ export function WithdrawalForm({
   const intent = useIntentKey();
   const fieldError = useFieldError();
   const [confirming, setConfirming] = useState(false);
+  const [sent, setSent] = useState(0);
   const form = useForm({
     resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: { amount: '', bank_account_id: info.bank_accounts[0]?.bank_account_id ?? '' },
@@ -91,6 +92,7 @@ export function WithdrawalForm({
     if (result.ok) {
       intent.done();
       form.resetField('amount');
+      setSent((before) => before + 1);
       showToast({
         tone: 'success',
         title: t('withdrawal.sent'),
@@ -117,7 +119,23 @@ export function WithdrawalForm({
   // Where less is available than the least that is paid, there is nothing to pick.
   const picks =
     toMinor(info.available) < toMinor(info.minimum) ? [] : [...new Set([info.minimum, info.available])];
+  const means = (choiceLook: ChoiceLook): ReactNode => (
+    <ChoiceCards
+      legend={t('withdrawal.to')}
+      cards={info.bank_accounts.map((one) => ({
+        value: one.bank_account_id,
+        title: `${one.bank_name} ${one.account_number_masked}`,
+        text: one.account_name,
+        picture: <Landmark size={24} aria-hidden="true" />,
+      }))}
+      chosen={bankAccountId}
+      look={choiceLook}
+      error={fieldError(errors.bank_account_id)}
+      input={form.register('bank_account_id')}
+    />
+  );
   const desk: Desk = {
+    sent,
     onSubmit: look,
     order: ['amount', 'means'],
     amount: {
@@ -154,21 +172,7 @@ export function WithdrawalForm({
       answer: account && `${account.bank_name} ${account.account_number_masked}`,
       faulty: errors.bank_account_id !== undefined,
       check: () => form.trigger('bank_account_id'),
-      content: (chosenLook) => (
-        <ChoiceCards
-          legend={t('withdrawal.to')}
-          cards={info.bank_accounts.map((one) => ({
-            value: one.bank_account_id,
-            title: `${one.bank_name} ${one.account_number_masked}`,
-            text: one.account_name,
-            picture: <Landmark size={24} aria-hidden="true" />,
-          }))}
-          chosen={bankAccountId}
-          look={chosenLook}
-          error={fieldError(errors.bank_account_id)}
-          input={form.register('bank_account_id')}
-        />
-      ),
+      content: { rows: means('rows'), tiles: means('tiles') },
     },
     terms: null,
     last: { title: t('cashier.summary'), ask: t('cashier.ask.last') },
