@@ -96,9 +96,9 @@ test('a payout below the stake is no win, and one of ten stakes is a big one', a
   expect(await page.locator('.shell > output').innerText()).toMatch(/back/);
   expect(await mark.count()).toBe(0);
   await bet(page);
-  expect(await mark.getAttribute('class')).toBe('win-mark');
+  expect(await mark.getAttribute('class')).toBe('win-mark is-above');
   await bet(page);
-  expect(await mark.getAttribute('class')).toBe('win-mark is-big');
+  expect(await mark.getAttribute('class')).toBe('win-mark is-big is-above');
   expect(await mark.innerText()).toContain('Big win');
 });
 

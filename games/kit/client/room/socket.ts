@@ -88,8 +88,7 @@ export function openRoomSocket<Message, Sent>({
     openedAt_ms = performance.now();
     askedAt_ms = openedAt_ms;
     opened.addEventListener('open', () => {
-      // Browsers complain of a connection that is closed before it stands, so one that was given up is closed here.
-      if (socket !== opened) return opened.close();
+      if (socket !== opened) return;
       opened.send(JSON.stringify({ v: version, type: 'enter', session }));
       ping();
     });
@@ -150,7 +149,8 @@ export function openRoomSocket<Message, Sent>({
     clearTimeout(retry);
     const dropped = socket;
     socket = null;
-    if (dropped?.readyState !== WebSocket.CONNECTING) dropped?.close();
+    // Also while it is being made: browsers make one connection to a server at a time, and one that hangs would hold up the next.
+    dropped?.close();
   }
 
   function ping(): void {
