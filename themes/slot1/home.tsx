@@ -1,0 +1,51 @@
+import { GameRow } from '@marquee/ui/sections/game-row.tsx';
+import { section, type HomePlan } from '../home/section.ts';
+import { favourites, own, promises, winners } from '../home/shared-sections.tsx';
+import styles from './home.module.css';
+import { Jar } from './jar.tsx';
+import { PromoSweets } from './promo-sweets.tsx';
+import { StickerHero } from './sticker-hero.tsx';
+
+const counter = section(['banners', 'gift'], ({ banners, gift, words, language, paths }) => (
+  <div className={styles['counter']}>
+    <StickerHero banners={banners} words={words} />
+    <Jar gift={gift} language={language} joinHref={paths.join} />
+  </div>
+));
+
+/** The rows of games, each on a band of another colour whose edge is a wave. */
+const bands = section(['shelves'], ({ shelves, Card, words }) =>
+  shelves.map((shelf, index) => (
+    <div key={shelf.id} className={styles['band']} data-tone={index % 3}>
+      <GameRow
+        shelf={shelf}
+        Card={Card}
+        seeAllLabel={words.seeAll}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+        playLabel={words.play}
+      />
+    </div>
+  )),
+);
+
+const sweets = section(['promos'], ({ promos, paths, words }) => (
+  <PromoSweets title={words.promotions} allLabel={words.seeAll} allHref={paths.promotions} promos={promos} />
+));
+
+const gumballs = section(['facts'], ({ facts }) => (
+  <dl className={styles['gumballs']}>
+    {facts.map((fact) => (
+      <div key={fact.label} className={styles['gumball']}>
+        <dt className={styles['label']}>{fact.label}</dt>
+        <dd className={styles['value']}>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+));
+
+/** A sticker and the gift jar on the counter, rows on coloured bands, promotions as wrapped sweets, figures as gumballs. */
+export const home: HomePlan = {
+  className: styles['home'],
+  sections: [own, counter, favourites, bands, winners, sweets, gumballs, promises],
+};
