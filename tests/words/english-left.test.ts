@@ -6,6 +6,7 @@ const texts = await allTexts();
 /** Names are the same in every language. */
 const names = [
   'Aurum Palace',
+  'Bonbon Bay',
   'Fiesta Hall',
   'Meridian Club',
   'Tropico Run',
