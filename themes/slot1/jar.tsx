@@ -56,14 +56,12 @@ export function Jar({
           {words.jar}
         </h2>
         {gift === undefined && (
-          <>
+          <div className={styles['visitor']}>
             <p className={styles['text']}>{words.visitorText}</p>
-            <span className={styles['join']}>
-              <LinkButton variant="primary" href={joinHref}>
-                {words.join}
-              </LinkButton>
-            </span>
-          </>
+            <LinkButton variant="primary" href={joinHref}>
+              {words.join}
+            </LinkButton>
+          </div>
         )}
         {gift === 'closed' && <p className={styles['text']}>{words.closedText}</p>}
         {known && <Known gift={known} words={words} />}
@@ -130,8 +128,11 @@ function Glass({
       data-drawing={isDrawing || undefined}
       data-open={(drawn !== undefined && !isDrawing) || undefined}
     >
+      <clipPath id="jar-glass">
+        <path d={glass} />
+      </clipPath>
       <path className={styles['back']} d={glass} />
-      <g className={styles['sweets']}>
+      <g clipPath="url(#jar-glass)">
         {sweets.map(([x, y, r, colour]) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${(x * 7) % 60})`}>
             <path

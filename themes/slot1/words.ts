@@ -7,7 +7,6 @@ export const words = {
     visitorText:
       'Sign up and play to earn a free pick each day. Every prize and its chance is listed on the jar.',
     join: 'Sign up',
-    asked: 'One moment…',
     closedText: 'The jar is closed at the moment. Come back later.',
     readyText: 'Your free pick of the day is ready.',
     drawing: 'Picking a candy…',
@@ -23,7 +22,6 @@ export const words = {
     visitorText:
       'Mag-sign up at maglaro para may libreng pili araw-araw. Nakasulat sa jar ang bawat premyo at ang chance nito.',
     join: 'Mag-sign up',
-    asked: 'Sandali lang…',
     closedText: 'Sarado muna ang jar. Balikan mo mamaya.',
     readyText: 'Puwede ka nang pumili nang libre ngayong araw.',
     drawing: 'Pumipili ng candy…',
@@ -38,7 +36,6 @@ export const words = {
     jar: '糖果礼罐',
     visitorText: '注册并参与游戏，每天都可赢得一次免费抽取。所有奖品及概率都列在礼罐上。',
     join: '注册',
-    asked: '请稍候…',
     closedText: '礼罐暂时关闭，请稍后再来。',
     readyText: '今天的免费抽取已就绪。',
     drawing: '正在取糖果…',
