@@ -47,5 +47,5 @@ const gumballs = section(['facts'], ({ facts }) => (
 /** A sticker and the gift jar on the counter, rows on coloured bands, promotions as wrapped sweets, figures as gumballs. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [own, counter, favourites, bands, winners, sweets, gumballs, promises],
+  sections: [counter, own, favourites, bands, winners, sweets, gumballs, promises],
 };
