@@ -2,6 +2,7 @@ import { GameRow } from '@marquee/ui/sections/game-row.tsx';
 import { HeroCarousel } from '@marquee/ui/sections/hero-carousel.tsx';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import { Fragment, type ReactNode } from 'react';
+import { FactsList } from '../home/facts-list.tsx';
 import { section, type HomePlan, type SectionFrame } from '../home/section.ts';
 import { favourites, own, promises, promotions, winners } from '../home/shared-sections.tsx';
 import styles from './home.module.css';
@@ -19,14 +20,15 @@ const top = section(['banners', 'jackpot', 'facts'], ({ banners, jackpot, facts,
           <span className={styles['jackpotMore']}>{jackpot.more}</span>
         </a>
       )}
-      <dl className={styles['ledge']}>
-        {facts.map((fact) => (
-          <div key={fact.label} className={styles['fact']}>
-            <dt className={styles['label']}>{fact.label}</dt>
-            <dd className={styles['value']}>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList
+        facts={facts}
+        styles={{
+          list: styles['ledge'],
+          fact: styles['fact'],
+          label: styles['label'],
+          value: styles['value'],
+        }}
+      />
     </div>
   </div>
 ));

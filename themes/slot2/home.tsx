@@ -1,3 +1,4 @@
+import { FactsList } from '../home/facts-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { favourites, furtherShelves, own, promises, promotions, winners } from '../home/shared-sections.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
@@ -27,14 +28,15 @@ const clearing = section(
 const trail = section(['missions'], ({ missions }) => <Trail {...missions} />);
 
 const figures = section(['facts'], ({ facts }) => (
-  <dl className={styles['facts']}>
-    {facts.map((fact) => (
-      <div key={fact.label} className={styles['fact']}>
-        <dt className={styles['label']}>{fact.label}</dt>
-        <dd className={styles['value']}>{fact.value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactsList
+    facts={facts}
+    styles={{
+      list: styles['facts'],
+      fact: styles['fact'],
+      label: styles['label'],
+      value: styles['value'],
+    }}
+  />
 ));
 
 /** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */

@@ -1,3 +1,4 @@
+import { FactsList } from '../home/facts-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { favourites, furtherShelves, own, promises, winners } from '../home/shared-sections.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
@@ -37,14 +38,15 @@ const tickets = section(['promos'], ({ promos, paths, words }) => (
 ));
 
 const plates = section(['facts'], ({ facts }) => (
-  <dl className={styles['plates']}>
-    {facts.map((fact) => (
-      <div key={fact.label} className={styles['plate']}>
-        <dt className={styles['label']}>{fact.label}</dt>
-        <dd className={styles['value']}>{fact.value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactsList
+    facts={facts}
+    styles={{
+      list: styles['plates'],
+      fact: styles['plate'],
+      label: styles['label'],
+      value: styles['value'],
+    }}
+  />
 ));
 
 /** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */

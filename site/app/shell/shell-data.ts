@@ -9,7 +9,22 @@ import { isLanguageCode, languages, type LanguageCode } from '../words/languages
 type Startup = AnswerOf<typeof startup>;
 
 type Banner = Startup['site']['banners'][number];
-type ShellSite = Omit<Startup['site'], 'banners'> & {
+/** What pages show of a site; what its banners say in the page's language alone. */
+type ShellSite = Pick<
+  Startup['site'],
+  | 'site_name'
+  | 'currency'
+  | 'country'
+  | 'logo1'
+  | 'logo2'
+  | 'favicon'
+  | 'share_image'
+  | 'android_sub'
+  | 'ios_sub'
+  | 'play_money'
+  | 'minimum_age'
+  | 'withdrawal_minimum'
+> & {
   readonly banners: readonly (Omit<Banner, 'title' | 'body'> & { title: string; body: string })[];
 };
 
@@ -31,7 +46,6 @@ export interface ShellData {
     readonly login: LoginRule;
     /** Below this width the template takes its narrow shape. */ readonly breakpoint_px: number;
   };
-  /** The site; what its banners say in the page's language alone. */
   readonly site: ShellSite | undefined;
   readonly content: Startup['content'];
   /** The languages of the site that its pages are written in. */
@@ -77,7 +91,7 @@ export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): Shel
     domainName: page.domain_name,
     origin: page.origin,
     theme: themeOf(answer.site),
-    site: answer.site && inOneLanguage(answer.site, page.language),
+    site: answer.site && shownOf(answer.site, page.language),
     content: answer.content ?? { menu: [], game_menu: [] },
     languages: (answer.language ?? []).flatMap(({ code, name, icon }) =>
       isLanguageCode(code) ? [{ code, name, icon }] : [],
@@ -97,13 +111,27 @@ export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): Shel
   };
 }
 
-function inOneLanguage(site: Startup['site'], language: LanguageCode): ShellSite {
-  const banners = site.banners.map((banner) => ({
-    ...banner,
-    title: banner.title[language] ?? '',
-    body: banner.body[language] ?? '',
-  }));
-  return { ...site, banners };
+/** Named one by one: what pages do not show is sent to no browser. */
+function shownOf(site: Startup['site'], language: LanguageCode): ShellSite {
+  return {
+    site_name: site.site_name,
+    currency: site.currency,
+    country: site.country,
+    logo1: site.logo1,
+    logo2: site.logo2,
+    favicon: site.favicon,
+    share_image: site.share_image,
+    android_sub: site.android_sub,
+    ios_sub: site.ios_sub,
+    play_money: site.play_money,
+    minimum_age: site.minimum_age,
+    withdrawal_minimum: site.withdrawal_minimum,
+    banners: site.banners.map((banner) => ({
+      ...banner,
+      title: banner.title[language] ?? '',
+      body: banner.body[language] ?? '',
+    })),
+  };
 }
 
 /** The path of a page in a language: with the language's prefix where the address had one. */

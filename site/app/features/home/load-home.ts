@@ -44,7 +44,8 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       '0',
     ),
     total: all?.total ?? 0,
-    top: top?.value,
+    winners: top?.value?.winner ?? [],
+    paidOutHour: top?.value?.hour_withdrawal ?? '0',
     promos: (promotions?.value ?? []).map((promotion) => ({
       key: promotion.promotion_id,
       title: promotion.title,

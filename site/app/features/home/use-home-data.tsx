@@ -15,15 +15,13 @@ import { OwnPlace } from './own-place.tsx';
 type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
 type CardGame = ReturnType<typeof cardOf>;
 
-const noWinners: readonly ApiWinner[] = [];
-
 /** What the sections of a home page show, out of what the server was asked, in the words of the page's language. */
 export function useHomeData(loaded: Loaded): HomeData {
   const t = useWords();
   const path = usePath();
   const { site, content } = useShell();
   const { spotlight } = loaded;
-  const winners = useLiveWinners(loaded.top?.winner ?? noWinners);
+  const winners = useLiveWinners(loaded.winners);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [favourites, setFavourites] = useState<readonly string[]>([]);
   const games = [...loaded.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
@@ -109,18 +107,18 @@ export function useHomeData(loaded: Loaded): HomeData {
 /** Figures of the house, the weightiest first; those that are nothing yet are left out. */
 function factsOf(
   t: Words,
-  { top, bestRtp, total }: Loaded,
+  { winners, paidOutHour, bestRtp, total }: Loaded,
   site: ReturnType<typeof useShell>['site'],
 ): HomeData['facts'] {
   const currency = site?.currency ?? '';
-  const largest = (top?.winner ?? []).reduce(
+  const largest = winners.reduce(
     (most, win) => (toMinor(win.amount) > toMinor(most) ? win.amount : most),
     '0',
   );
   const money = (amount: string): string => (toMinor(amount) > 0n ? formatMoney(amount, currency) : '');
   return [
     { label: t('home.fact.topWin'), value: money(largest) },
-    { label: t('home.fact.paidOutHour'), value: money(top?.hour_withdrawal ?? '0') },
+    { label: t('home.fact.paidOutHour'), value: money(paidOutHour) },
     { label: t('home.fact.bestRtp'), value: bestRtp === '0' ? '' : `${bestRtp}%` },
     { label: t('home.fact.gameCount'), value: total > 0 ? formatNumber(String(total)) : '' },
     { label: t('home.fact.withdrawal'), value: money(site?.withdrawal_minimum ?? '0') },
