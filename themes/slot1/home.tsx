@@ -1,9 +1,11 @@
 import { GameRow } from '@marquee/ui/sections/game-row.tsx';
+import { FactsList } from '../home/facts-list.tsx';
+import { PromoList } from '../home/promo-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { favourites, own, promises, winners } from '../home/shared-sections.tsx';
 import styles from './home.module.css';
 import { Jar } from './jar.tsx';
-import { PromoSweets } from './promo-sweets.tsx';
+import promoStyles from './promo-sweets.module.css';
 import { StickerHero } from './sticker-hero.tsx';
 
 const counter = section(['banners', 'gift'], ({ banners, gift, words, language, paths }) => (
@@ -30,18 +32,35 @@ const bands = section(['shelves'], ({ shelves, Card, words }) =>
 );
 
 const sweets = section(['promos'], ({ promos, paths, words }) => (
-  <PromoSweets title={words.promotions} allLabel={words.seeAll} allHref={paths.promotions} promos={promos} />
+  <PromoList
+    promos={promos}
+    paths={paths}
+    words={words}
+    styles={{
+      section: promoStyles['sweets'],
+      head: promoStyles['head'],
+      title: promoStyles['title'],
+      all: promoStyles['all'],
+      list: promoStyles['list'],
+      item: promoStyles['slot'],
+      link: promoStyles['sweet'],
+      picture: promoStyles['picture'],
+      words: promoStyles['words'],
+      name: promoStyles['name'],
+    }}
+  />
 ));
 
 const gumballs = section(['facts'], ({ facts }) => (
-  <dl className={styles['gumballs']}>
-    {facts.map((fact) => (
-      <div key={fact.label} className={styles['gumball']}>
-        <dt className={styles['label']}>{fact.label}</dt>
-        <dd className={styles['value']}>{fact.value}</dd>
-      </div>
-    ))}
-  </dl>
+  <FactsList
+    facts={facts}
+    styles={{
+      list: styles['gumballs'],
+      fact: styles['gumball'],
+      label: styles['label'],
+      value: styles['value'],
+    }}
+  />
 ));
 
 /** A sticker and the gift jar on the counter, rows on coloured bands, promotions as wrapped sweets, figures as gumballs. */

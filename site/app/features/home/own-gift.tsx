@@ -9,10 +9,17 @@ import { OddsTable } from '../minigames/odds-table.tsx';
 import { outcomeOf, type MiniGame } from '../minigames/outcome.ts';
 import { usePrizeWords } from '../minigames/prize-words.ts';
 import { Proof } from '../minigames/proof.tsx';
-import { canSpin, useNextFree, useSpin } from '../minigames/use-spin.ts';
+import { canSpin, useNextFree, useSpin, type Spin } from '../minigames/use-spin.ts';
 
 interface OwnGiftProps {
   readonly onKnown: (known: HomeTold) => void;
+}
+
+/** What the gift is told from. */
+interface Known extends Pick<Spin, 'isDrawing' | 'result' | 'told'> {
+  readonly wheel: MiniGame;
+  readonly token_balance: string;
+  readonly free_ms: number | undefined;
 }
 
 /** Shows nothing: tells the home page the gift of the day, which is the next spin of the site's wheel. */
@@ -39,26 +46,28 @@ function Gift({
   const { isDrawing, result, told, spin } = useSpin(wheel);
   const free_ms = useNextFree(wheel);
   const currency = useShell().site?.currency ?? '';
-  const isStaked = wheel.is_free_now || toMinor(wheel.free_turnover_left) === 0n;
-  const tell = useEffectEvent(() => {
-    const kind = result && outcomeOf(result.prize, result.token_cost);
+  const tell = useEffectEvent((known: Known) => {
+    const { prizes, token_cost, free_turnover_left } = known.wheel;
+    const drawn = known.result;
+    const kind = drawn && outcomeOf(drawn.prize, drawn.token_cost);
+    const isStaked = known.wheel.is_free_now || toMinor(free_turnover_left) === 0n;
     const gift: HomeGift = {
-      cost: wheel.is_free_now ? '' : words.tokens(wheel.token_cost),
-      canOpen: canSpin(wheel, token_balance),
-      isDrawing,
+      cost: known.wheel.is_free_now ? '' : words.tokens(token_cost),
+      canOpen: canSpin(known.wheel, known.token_balance),
+      isDrawing: known.isDrawing,
       open: () => void spin(),
-      stakeLeft: isStaked ? '' : formatMoney(wheel.free_turnover_left, currency),
-      countdown: free_ms !== undefined && <Countdown until_ms={free_ms} />,
-      tokens: t('minigame.youHave', { tokens: words.tokens(token_balance) }),
+      stakeLeft: isStaked ? '' : formatMoney(free_turnover_left, currency),
+      countdown: known.free_ms !== undefined && <Countdown until_ms={known.free_ms} />,
+      tokens: t('minigame.youHave', { tokens: words.tokens(known.token_balance) }),
       earnHref: `${path('/minigame')}#earn`,
-      outcome: result &&
+      outcome: drawn &&
         kind && {
-          key: result.play_id,
+          key: drawn.play_id,
           kind,
-          text: t(`minigame.outcome.${kind}`, { prize: words.full(result.prize) }),
+          text: t(`minigame.outcome.${kind}`, { prize: words.full(drawn.prize) }),
         },
-      odds: <OddsTable prizes={wheel.prizes} caption={t('minigame.oddsOf', { game: wheel.name })} />,
-      proof: result && <Proof result={result} prizes={wheel.prizes} told={told} />,
+      odds: <OddsTable prizes={prizes} caption={t('minigame.oddsOf', { game: known.wheel.name })} />,
+      proof: drawn && <Proof result={drawn} prizes={prizes} told={known.told} />,
     };
     onKnown({ gift });
   });
@@ -66,6 +75,9 @@ function Gift({
   useEffect(() => {
     if (drawn !== undefined) refresh();
   }, [drawn, refresh]);
-  useEffect(() => tell(), [wheel, token_balance, isDrawing, result, told, free_ms]);
+  useEffect(
+    () => tell({ wheel, token_balance, isDrawing, result, told, free_ms }),
+    [wheel, token_balance, isDrawing, result, told, free_ms],
+  );
   return null;
 }

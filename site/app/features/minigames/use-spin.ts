@@ -10,7 +10,7 @@ import { useRefreshMiniGames } from './mini-game-queries.ts';
 import type { MiniGame } from './outcome.ts';
 import { newClientSeed, type ToldBefore } from './proof-check.ts';
 
-interface Spin {
+export interface Spin {
   /** The server is asked. */
   readonly isDrawing: boolean;
   /** Of the last spin on this page. */
