@@ -43,6 +43,8 @@ export interface HomeGift {
   /** It is free, or the player has the tokens. */
   readonly canOpen: boolean;
   readonly isDrawing: boolean;
+  /** It is drawing, or what the next draw costs is not known yet. */
+  readonly isBusy: boolean;
   /** Draws, and tells what came of it as the outcome. */
   readonly open: () => void;
   /** What has to be staked before the next free draw, with its currency's sign; empty where nothing has to be. */

@@ -71,7 +71,7 @@ export function Jar({
 }
 
 function Known({ gift, words }: { gift: HomeGift; words: Words }): ReactNode {
-  const { cost, canOpen, isDrawing, outcome, stakeLeft, countdown } = gift;
+  const { cost, canOpen, isDrawing, isBusy, outcome, stakeLeft, countdown } = gift;
   const isWaiting = stakeLeft !== '' || Boolean(countdown);
   return (
     <>
@@ -79,7 +79,7 @@ function Known({ gift, words }: { gift: HomeGift; words: Words }): ReactNode {
         {isDrawing ? words.drawing : (outcome?.text ?? (cost === '' ? words.readyText : gift.tokens))}
       </output>
       {canOpen ? (
-        <Button variant="primary" busy={isDrawing} onClick={gift.open}>
+        <Button variant="primary" busy={isBusy} onClick={gift.open}>
           {cost === '' ? words.open : `${words.openFor} ${cost}`}
         </Button>
       ) : (

@@ -55,6 +55,7 @@ function Gift({
       cost: known.wheel.is_free_now ? '' : words.tokens(token_cost),
       canOpen: canSpin(known.wheel, known.token_balance),
       isDrawing: known.isDrawing,
+      isBusy: known.isDrawing || known.told?.server_seed_hash === known.wheel.next_seed_hash,
       open: () => void spin(),
       stakeLeft: isStaked ? '' : formatMoney(free_turnover_left, currency),
       countdown: known.free_ms !== undefined && <Countdown until_ms={known.free_ms} />,
