@@ -54,6 +54,7 @@ const borrowed = new Set([
   'Free spins',
   'Full house',
   'Game board',
+  'Gift jar',
   'Good luck!',
   'Hermano Mayor',
   'High card',
