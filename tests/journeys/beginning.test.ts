@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoBrands } from '../../tools/demo-brands.ts';
 import { launchChromium } from '../browser.ts';
+import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { patience_ms } from './steps.ts';
 
@@ -39,9 +41,9 @@ const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').wa
 /** Marks the document when the page is alive, before anything of the page runs. */
 const markAlive = `document.addEventListener('marquee:alive', () => { document.documentElement.dataset.alive = '' })`;
 
-test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
-  'at %s no script is asked for before the first paint and the first picture, and then all are',
-  async (host) => {
+test.each(sampled(await demoBrands(), 3))(
+  'at $host no script is asked for before the first paint and the first picture, and then all are',
+  async ({ host }) => {
     await withPage(async (page) => {
       await page.addInitScript(markAlive);
       await page.goto(`${marquee.siteUrl(host)}/`);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoBrands } from '../../tools/demo-brands.ts';
 import { launchChromium } from '../browser.ts';
 import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -37,13 +38,7 @@ async function waysToPlay(): Promise<readonly string[]> {
   return Promise.all((await links.all()).map(async (link) => (await link.getAttribute('href')) ?? ''));
 }
 
-const templates = [
-  { template: 'casino1', host: 'localhost', siteCode: 'aurum' },
-  { template: 'slot2', host: 'tropico.localhost', siteCode: 'tropico' },
-  { template: 'slot5', host: 'fiesta.localhost', siteCode: 'fiesta' },
-];
-
-test.each(sampled(templates, 1))(
+test.each(sampled(await demoBrands(), 1))(
   'S1.5 in a break $template shows what is active, the money and help, and nothing that leads to play',
   async ({ template, host, siteCode }) => {
     const origin = marquee.siteUrl(host);

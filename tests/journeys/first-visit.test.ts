@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { wordsOf } from '@marquee/site/app/words/testing/words-of.ts';
+import { demoBrands } from '../../tools/demo-brands.ts';
 import { launchChromium } from '../browser.ts';
 import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
@@ -293,9 +294,9 @@ test('whoever follows a link arrives at the heading of the page, and hears its t
   expect(await page.evaluate('document.activeElement.tagName')).toBe('INPUT');
 });
 
-test.each(sampled(['localhost', 'tropico.localhost', 'fiesta.localhost'], 1))(
-  'the banners of %s stop at a button, and go on',
-  async (host) => {
+test.each(sampled(await demoBrands(), 1))(
+  'the banners of $host stop at a button, and go on',
+  async ({ host }) => {
     const moving = await newContext({ reducedMotion: 'no-preference' });
     const home = await moving.newPage();
     await home.goto(`${marquee.siteUrl(host)}/`);

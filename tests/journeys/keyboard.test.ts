@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoBrands } from '../../tools/demo-brands.ts';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { sampled } from '../sampled.ts';
@@ -120,15 +121,9 @@ async function headerStops(page: Page): Promise<Stop[]> {
   throw new Error('The keyboard does not leave the header.');
 }
 
-const templates = [
-  ['slot2', 'tropico.localhost'],
-  ['casino1', 'localhost'],
-  ['slot5', 'fiesta.localhost'],
-] as const;
-
-test.each(sampled(templates, 1))(
-  'S1.8 in %s the header is walked through in the order in which one reads it, the focus in sight',
-  async (_, host) => {
+test.each(sampled(await demoBrands(), 1))(
+  'S1.8 in $template the header is walked through in the order in which one reads it, the focus in sight',
+  async ({ host }) => {
     const origin = marquee.siteUrl(host);
     const player = await signInDemoPlayer(origin);
     for (const viewport of [phone, desktop]) {

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { categories, categoryAt } from '@marquee/contract/categories.ts';
+import { demoBrands } from '../../tools/demo-brands.ts';
 import { launchChromium } from '../browser.ts';
+import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { painted } from './held-timers.ts';
 import { addGames } from './many-games.ts';
@@ -307,9 +309,9 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   await moving.close();
 });
 
-test.each(['localhost', 'tropico.localhost', 'fiesta.localhost'])(
-  'no poster is twice on one screen of the home page at %s',
-  async (host) => {
+test.each(sampled(await demoBrands(), 3))(
+  'no poster is twice on one screen of the home page at $host',
+  async ({ host }) => {
     for (const viewport of [phone, desktop]) {
       const page = await open('/', host, viewport);
       const screens = await page.evaluate<string[][]>(postersByScreen);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { patience_ms } from './steps.ts';
+import { accessibilityFaults, patience_ms } from './steps.ts';
 
 /** What one template has and the others do not, each showing what the database holds. */
 
@@ -86,4 +86,48 @@ test('slot5 has a bar at the foot of phones, and its promotions are tickets with
   expect(cut).toContain('radial-gradient');
   await page.setViewportSize({ width: 1440, height: 900 });
   await bar.waitFor({ state: 'hidden' });
+});
+
+test('the gift jar of slot1 invites visitors, and for a player draws what the server drew, by keyboard', async () => {
+  const visitor = await openHome('bonbon.localhost', false);
+  const invitation = visitor.getByRole('region', { name: 'Gift jar' }).getByRole('link', { name: 'Sign up' });
+  expect(await invitation.getAttribute('href')).toBe('/register');
+  await context?.close();
+
+  const page = await openHome('bonbon.localhost', true);
+  const jar = page.getByRole('region', { name: 'Gift jar' });
+  // Nothing was staked yet, and there are no tokens.
+  await jar.getByText('₱300.00').waitFor();
+  await jar.getByRole('link', { name: 'How to earn tokens' }).waitFor();
+  await marquee.owner.query('update rewards.mini_game set free_turnover = 0 where is_spin');
+  await page.reload();
+  const open = jar.getByRole('button', { name: 'Open the jar' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const outcome = jar.locator('output[data-outcome]');
+  await outcome.waitFor();
+  const { rows } = await marquee.owner.query<{ prize_kind: string; prize_amount: string; token_cost: string }>(
+    `select prize_kind, prize_amount, token_cost from rewards.mini_game_play
+     join players.player using (site_id, player_id) join sites.site using (site_id)
+     where account_id = 'demo' and site_code = 'bonbon'`,
+  );
+  expect(rows).toHaveLength(1);
+  const [play] = rows;
+  const amount = Number(play?.prize_amount) / 100_000;
+  expect(Number(play?.token_cost)).toBe(0);
+  expect(await outcome.innerText()).toBe(
+    play?.prize_kind === 'none'
+      ? 'No prize this time.'
+      : `You win ${play?.prize_kind === 'cash' ? `₱${amount.toFixed(2)}` : `${amount} token${amount === 1 ? '' : 's'}`}!`,
+  );
+  await jar.getByRole('timer').waitFor();
+  await open.waitFor({ state: 'detached' });
+  await jar.getByText('Prizes and chances').press('Enter');
+  const chances = await jar.getByRole('table').locator('td:last-child').allInnerTexts();
+  expect(chances.length).toBeGreaterThan(3);
+  expect(chances.reduce((sum, chance) => sum + Number.parseFloat(chance), 0)).toBeCloseTo(100);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await jar.getByText('Check this round').click();
+  await jar.getByRole('button', { name: 'Draw it again in this browser' }).click();
+  await jar.getByText('The seeds give exactly this prize').waitFor();
 });

@@ -6,6 +6,7 @@ const texts = await allTexts();
 /** Names are the same in every language. */
 const names = [
   'Aurum Palace',
+  'Bonbon Bay',
   'Fiesta Hall',
   'Meridian Club',
   'Tropico Run',
@@ -53,6 +54,7 @@ const borrowed = new Set([
   'Free spins',
   'Full house',
   'Game board',
+  'Gift jar',
   'Good luck!',
   'Hermano Mayor',
   'High card',

@@ -1,5 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OwnWords } from '@marquee/themes/own-words.ts';
 import { chineseTitle } from '../../contract/game-titles.ts';
 import { allSlots } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
@@ -31,6 +33,7 @@ export async function allTexts(): Promise<Text[]> {
       file.replace('en.json', `${{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}.json`),
     )),
     ...titles(),
+    ...(await ownWords()),
     ...(await content()),
     ...(await pages()),
   ];
@@ -69,6 +72,20 @@ export function titles(): Text[] {
     place: `title of ${code}`,
     words: { EN: title, PHP: title, CN: chineseTitle(code, title) },
   }));
+}
+
+/** What templates say themselves. */
+async function ownWords(): Promise<Text[]> {
+  const texts: Text[] = [];
+  for (const file of await filesOf('themes/*/words.ts')) {
+    const { words }: { words: OwnWords<string> } = await import(pathToFileURL(join(root, file)).href);
+    for (const [name, EN] of Object.entries(words.EN)) {
+      const { [name]: PHP = '' } = words.PHP;
+      const { [name]: CN = '' } = words.CN;
+      texts.push({ place: `${file} ${name}`, words: { EN, PHP, CN } });
+    }
+  }
+  return texts;
 }
 
 /** The texts of the brands' JSON files: objects that hold a text for each language. */

@@ -39,6 +39,9 @@ const jobs: readonly FontJob[] = [
     text: latin,
     weights: { min: 400, max: 800 },
   },
+  // Headings alone are set in it, so the light weights are left out.
+  ...pair('@fontsource-variable/baloo-2/files/baloo-2', 'baloo-2', { min: 600, max: 800 }),
+  ...pair('@fontsource-variable/nunito/files/nunito', 'nunito', { min: 400, max: 900 }),
   {
     source: '@fontsource/bungee/files/bungee-latin-400-normal.woff2',
     output: 'bungee.woff2',

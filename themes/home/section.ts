@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@marquee/contract/languages.ts';
 import type { HousePromise } from '@marquee/ui/sections/promise-strip.tsx';
 import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
 import type { Banner, CarouselWords, Game, GameCard, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
@@ -35,6 +36,34 @@ export interface HomeJackpot {
   readonly href: string;
 }
 
+/** The gift of the day: a draw that is free once a day, and costs tokens otherwise. */
+export interface HomeGift {
+  /** What the next draw costs, in words; empty while it is free. */
+  readonly cost: string;
+  /** It is free, or the player has the tokens. */
+  readonly canOpen: boolean;
+  readonly isDrawing: boolean;
+  /** It is drawing, or what the next draw costs is not known yet. */
+  readonly isBusy: boolean;
+  /** Draws, and tells what came of it as the outcome. */
+  readonly open: () => void;
+  /** What has to be staked before the next free draw, with its currency's sign; empty where nothing has to be. */
+  readonly stakeLeft: string;
+  /** The time until the next free draw, where it is only a matter of time. */
+  readonly countdown: ReactNode;
+  /** How many tokens the player has, in words, and where they come from. */
+  readonly tokens: string;
+  readonly earnHref: string;
+  /** The last draw on this page. Tokens that come back are no win. */
+  readonly outcome:
+    | { readonly key: string; readonly kind: 'none' | 'back' | 'win'; readonly text: string }
+    | undefined;
+  /** Every prize with its chance. */
+  readonly odds: ReactNode;
+  /** The proof of the last draw. */
+  readonly proof: ReactNode;
+}
+
 /**
  * What sections of a home page may show. What no section of a template needs is not loaded: then lists are empty, and single
  * things undefined.
@@ -60,16 +89,23 @@ export interface HomeData {
   readonly trail: Trail;
   /** The first steps, or the missions of now for a signed-in player. */
   readonly missions: Trail;
+  /** The signed-in player's gift of the day; `closed` while there is none to draw. Nothing for visitors, and until it is known. */
+  readonly gift: HomeGift | 'closed' | undefined;
   readonly promises: readonly HousePromise[];
 }
 
 export type HomeNeed = keyof HomeData;
 
+/** What the player's browser asks for itself, once the page is there. */
+export type HomeTold = Partial<Pick<HomeData, 'missions' | 'gift'>>;
+
 /** What every section is given. */
 export interface SectionFrame {
   readonly Card: GameCard;
-  readonly paths: { readonly games: string; readonly promotions: string };
+  readonly paths: { readonly games: string; readonly promotions: string; readonly join: string };
   readonly words: HomeWords;
+  /** The language of the page, for what a template says itself. */
+  readonly language: SpokenLanguage;
 }
 
 /** What a home page says; a section uses what it needs. */

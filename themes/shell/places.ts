@@ -6,6 +6,8 @@ export interface Place {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
+  /** The address of a picture of it, 96 pixels square; categories of games have one. */
+  readonly picture?: string;
   /** It leads to play, and is hidden from a player in a break. */
   readonly isPlay?: boolean;
 }

@@ -1,10 +1,11 @@
 import { FactsList } from '../home/facts-list.tsx';
+import { PromoList } from '../home/promo-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { favourites, furtherShelves, own, promises, winners } from '../home/shared-sections.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
 import styles from './home.module.css';
 import { JeepneySign } from './jeepney-sign.tsx';
-import { PromoTickets } from './promo-tickets.tsx';
+import ticketStyles from './promo-tickets.module.css';
 import { Raffle } from './raffle.tsx';
 import { Street } from './street.tsx';
 
@@ -34,7 +35,23 @@ const square = section(
 );
 
 const tickets = section(['promos'], ({ promos, paths, words }) => (
-  <PromoTickets title={words.promotions} allLabel={words.seeAll} allHref={paths.promotions} promos={promos} />
+  <PromoList
+    promos={promos}
+    paths={paths}
+    words={words}
+    styles={{
+      section: ticketStyles['tickets'],
+      head: ticketStyles['head'],
+      title: ticketStyles['title'],
+      all: ticketStyles['all'],
+      list: ticketStyles['list'],
+      item: ticketStyles['slip'],
+      link: ticketStyles['ticket'],
+      picture: ticketStyles['stub'],
+      words: ticketStyles['words'],
+      name: ticketStyles['name'],
+    }}
+  />
 ));
 
 const plates = section(['facts'], ({ facts }) => (

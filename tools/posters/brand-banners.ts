@@ -1,3 +1,4 @@
+import { bonbonBanners } from './bonbon-banners.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
@@ -15,6 +16,8 @@ export type Banner = {
   chips?: readonly { x: number; y: number; count: number; hue: number }[];
   coins: { flying: number; heaped: number };
   glint: string;
+  /** False where the side for words is left as light as the rest. */
+  hasShade?: boolean;
 };
 
 const royalFlush: readonly Actor[] = [
@@ -352,4 +355,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
       glint: '#fff2c0',
     },
   ],
+  bonbon: bonbonBanners,
 };

@@ -178,7 +178,48 @@ function fiesta(): BrandLogo {
   };
 }
 
-export const brandLogos = { aurum, tropico, meridian, fiesta };
+function bonbon(): BrandLogo {
+  const defs =
+    linear('bo', [
+      [0, '#ffffff'],
+      [0.55, '#ffe3f1'],
+      [1, '#ffb6da'],
+    ]) +
+    linear('bo2', [
+      [0, '#fff3a6'],
+      [1, '#ffc62e'],
+    ]) +
+    linear('bo3', [
+      [0, '#ff6db4'],
+      [1, '#d4187c'],
+    ]);
+  // A wrapped sweet, askew: two pleated ends and a striped ball, cut out with a white edge.
+  const end = (side: number): string =>
+    `M${side * 22} -6L${side * 48} -25Q${side * 42} -13 ${side * 50} -6Q${side * 43} 0 ${side * 50} 6Q${side * 42} 13 ${side * 48} 25L${side * 22} 6Z`;
+  const ball = 'M27 0A27 27 0 1 1 -27 0A27 27 0 1 1 27 0Z';
+  const cut = `<path d="${end(-1)}${end(1)}${ball}" fill="#fff" stroke="#fff" stroke-width="11" stroke-linejoin="round"/>`;
+  const pleats = [-1, 1]
+    .map(
+      (side) =>
+        `<path d="M${side * 27} -4L${side * 43} -14M${side * 28} 0H${side * 44}M${side * 27} 4L${side * 43} 14" stroke="#b8860b" stroke-width="2.2" stroke-linecap="round"/>`,
+    )
+    .join('');
+  const stripes =
+    '<path d="M-6 -26.300Q12 -12 3 0T8 25.800Q-2 28 -10 25Q-16 12 -8 0T-16 -21.700Q-11 -25.400 -6 -26.300ZM15 -22.500Q27 -9 25.500 8Q21 18 17 21Q19 8 19.500 0T10 -25Z" fill="#fff" opacity=".92"/>';
+  const mark = `<g transform="rotate(-24) scale(.84)">${cut}<path d="${end(-1)}${end(1)}" fill="url(#bo2)"/>${pleats}<path d="${ball}" fill="url(#bo3)"/>${stripes}<path d="M-16 -11A20 20 0 0 1 -3 -19.500" stroke="#fff" stroke-width="5" stroke-linecap="round" fill="none"/></g>`;
+  const outline = ' stroke="#7a0a4a" stroke-width="10" stroke-linejoin="round" paint-order="stroke"';
+  const first = text('BONBON', 'titan-one', 56, 1, 6, 0, 'url(#bo)', outline);
+  const second = text('BAY', 'titan-one', 56, 1, first.width + 24, 0, 'url(#bo2)', outline);
+  return {
+    defs,
+    mark,
+    wordmark: first.body + second.body,
+    width: first.width + 32 + second.width,
+    ground: ['#ff9fce', '#e0438f'],
+  };
+}
+
+export const brandLogos = { aurum, tropico, meridian, fiesta, bonbon };
 export type BrandCode = keyof typeof brandLogos;
 
 const svg = (width: number, height: number, body: string): string =>

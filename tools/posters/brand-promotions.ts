@@ -1,3 +1,4 @@
+import { bonbonSpins } from './bonbon-banners.ts';
 import type { Banner } from './brand-banners.ts';
 import type { BrandCode } from './brand-marks.ts';
 import { idol, lacquer, type RampName } from './material.ts';
@@ -79,6 +80,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 322,
     glint: '#fff6d0',
   },
+  bonbon: {
+    scenes: {
+      welcome: 'candyland',
+      gift: 'party',
+      spins: 'candyland',
+      reload: 'party',
+      cashback: 'candyland',
+      vip: 'party',
+    },
+    ramp: 'gold',
+    plate: '#c2146e',
+    glow: '#ffffff',
+    hue: 326,
+    glint: '#ffffff',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -118,6 +134,7 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
         { kind: 'coin', at: { x: 246, y: 130 }, size: 96, tilt: 0.7, turn: 18 },
       ];
     case 'spins':
+      if (code === 'bonbon') return bonbonSpins;
       return code === 'fiesta'
         ? [
             {
@@ -172,7 +189,7 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
 }
 
 /** The figure that stands for the game of a brand's free spins. */
-const spinsHero: Record<Exclude<BrandCode, 'fiesta'>, string> = {
+const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon'>, string> = {
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',

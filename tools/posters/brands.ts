@@ -18,6 +18,7 @@ const NAMES: Record<BrandCode, string> = {
   tropico: 'Tropico Run',
   meridian: 'Meridian Club',
   fiesta: 'Fiesta Hall',
+  bonbon: 'Bonbon Bay',
 };
 
 /** Draws a hero picture. With a shade, the side for the words is darkened. `size` scales the figures. */
@@ -102,9 +103,9 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     .png({ palette: true })
     .toFile(path.join(folder, 'favicon.png'));
   for (const [i, banner] of banners[code].entries()) {
-    const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1);
+    const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1, banner.hasShade);
     const wideBytes = await fitAvif(wide, path.join(folder, `banner-${i + 1}.avif`), 60_000);
-    const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92);
+    const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92, banner.hasShade);
     const narrowBytes = await fitAvif(narrow, path.join(folder, `banner-${i + 1}-mobile.avif`), 30_000, {
       chromaSubsampling: '4:2:0',
     });
@@ -135,4 +136,10 @@ export async function renderPromotions(code: BrandCode): Promise<number[]> {
 }
 
 /** The demo brands that have art. */
-export const brandCodes = ['aurum', 'tropico', 'meridian', 'fiesta'] as const satisfies readonly BrandCode[];
+export const brandCodes = [
+  'aurum',
+  'tropico',
+  'meridian',
+  'fiesta',
+  'bonbon',
+] as const satisfies readonly BrandCode[];

@@ -1,4 +1,5 @@
 import { beginScript } from '../command/command.ts';
+import { demoBrands } from '../demo-brands.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +23,6 @@ const values = beginScript(
 Photographs every route in every template into .cache/shots; of the Marquee at SITE_URL, or of one of its own.`,
   { template: { type: 'string', multiple: true }, route: { type: 'string', multiple: true } },
 );
-/** A demo brand of each template that has one. */
-const brands = [
-  { template: 'casino1', host: 'localhost' },
-  { template: 'slot2', host: 'tropico.localhost' },
-  { template: 'slot5', host: 'fiesta.localhost' },
-];
 const directory = fileURLToPath(new URL('../../.cache/shots/', import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -35,7 +30,7 @@ try {
   const siteUrl = await findSite();
   const browser = await launchChromium();
   closers.push(() => browser.close());
-  for (const { template, host } of brands) {
+  for (const { template, host } of await demoBrands()) {
     if (values.template && !values.template.includes(template)) continue;
     const origin = new URL(siteUrl);
     origin.hostname = host;

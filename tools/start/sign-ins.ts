@@ -2,6 +2,7 @@ import { brandCodes } from '../../database/seed.ts';
 import type { App } from '../../server/compose.ts';
 import { ensureDemoPlayer } from '../../server/players/demo-players.ts';
 import { BrandError } from '../../server/sites/brand-error.ts';
+import { hostOf } from '../demo-brands.ts';
 import { readBrand, type Brand } from '../../server/sites/brand.ts';
 
 /** One line per demo brand: its address, and who can sign in there. */
@@ -10,8 +11,7 @@ export async function demoSignIns(brandsDirectory: string, port: number): Promis
   const brands = await readableBrands(brandsDirectory, codes);
   const lines = brands.flatMap(({ file }) => {
     if (!file.demo_player) return [];
-    const host = file.domains.includes('localhost') ? 'localhost' : (file.domains[0] ?? 'localhost');
-    const url = `http://${host}:${port}`;
+    const url = `http://${hostOf(file)}:${port}`;
     const signIn = `${file.demo_player.account_id} / ${file.demo_player.password}`;
     return [`  ${file.site_name.padEnd(16)} ${url.padEnd(32)} ${signIn}`];
   });

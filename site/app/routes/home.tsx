@@ -1,4 +1,4 @@
-import { needsOf, type Trail } from '@marquee/themes/home/section.ts';
+import { needsOf, type HomeTold } from '@marquee/themes/home/section.ts';
 import { loadTemplate } from '@marquee/themes/templates.ts';
 import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -10,17 +10,14 @@ import { pageContext } from '../page-input.ts';
 import { useSession } from '../session/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
-import { usePath } from '../shell/shell-context.ts';
+import { usePath, useShell } from '../shell/shell-context.ts';
 import { themeOf } from '../shell/shell-data.ts';
 import { useTemplate } from '../shell/template-context.ts';
 import { addCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 
-const OwnMissions = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../features/home/own-missions.tsx'),
-    addCatalogues(['general']),
-  ]);
+const OwnTold = lazy(async () => {
+  const [module] = await Promise.all([import('../features/home/own-told.tsx'), addCatalogues(['general'])]);
   return module;
 });
 
@@ -98,22 +95,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { Home, GameCard } = useTemplate();
   const { status } = useSession();
   const isPlayer = status === 'authenticated';
-  const [missions, setMissions] = useState<Trail>();
-  const data = useHomeData(loaderData, isPlayer ? missions : undefined);
+  const [told, setTold] = useState<HomeTold>();
+  const data = useHomeData(loaderData);
   return (
     <>
       <SignInOnArrival />
-      {isPlayer && loaderData.hasMissions && (
+      {isPlayer && loaderData.told[0] && (
         <Contained>
           <Suspense>
-            <OwnMissions onKnown={setMissions} />
+            <OwnTold needs={loaderData.told} onKnown={setTold} />
           </Suspense>
         </Contained>
       )}
       <Home
         {...data}
+        {...(isPlayer && told)}
         Card={GameCard}
-        paths={{ games: path('/slots'), promotions: path('/promotions') }}
+        language={useShell().language}
+        paths={{ games: path('/slots'), promotions: path('/promotions'), join: path('/register') }}
         words={{
           spotlight: t('home.spotlight'),
           rtp: t('game.rtp'),

@@ -9,3 +9,8 @@ export const paymentFallback = 'manual.png';
 export function imageAt(folder: ImageFolder, file: string): string {
   return `/art/${folder}/${file}`;
 }
+
+/** The picture of a category of games, 96 pixels square. */
+export function categoryPicture(category: string): string {
+  return `/art/category/${category.toLowerCase()}.webp`;
+}

@@ -4,7 +4,7 @@ import { AccountArea } from '../features/account-area/account-area.tsx';
 import { useWords } from '../words/use-words.ts';
 import { useRest } from '../session/rest.ts';
 import { housePages } from './brand-pages.ts';
-import { imageAt } from './image-folders.ts';
+import { categoryPicture, imageAt } from './image-folders.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { usePath, useShell } from './shell-context.ts';
@@ -54,6 +54,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           label: t.find(item.label_key),
           href: path(item.href),
           current: here === path(item.href),
+          picture: categoryPicture(item.category),
         }))}
       account={<AccountArea />}
       languageMenu={<LanguageMenu />}

@@ -53,7 +53,7 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       image: promotion.image_url,
     })),
     jackpot: jackpotOf(jackpot),
-    hasMissions: needs.has('missions'),
+    told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
   };
 }
 

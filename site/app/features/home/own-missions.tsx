@@ -1,7 +1,6 @@
 import type { Trail } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber } from '@marquee/ui/data/decimal.ts';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { QueryScope } from '../../session/query-scope.tsx';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { useMissions } from '../engagement/waiting.ts';
@@ -17,15 +16,7 @@ interface OwnMissionsProps {
 }
 
 /** Shows nothing: tells the home page the player's missions, those that can be claimed first, then those nearest to it. */
-export default function OwnMissions(props: OwnMissionsProps): ReactNode {
-  return (
-    <QueryScope>
-      <Asked {...props} />
-    </QueryScope>
-  );
-}
-
-function Asked({ onKnown }: OwnMissionsProps): ReactNode {
+export function OwnMissions({ onKnown }: OwnMissionsProps): ReactNode {
   const t = useWords();
   const path = usePath();
   const { data } = useMissions();

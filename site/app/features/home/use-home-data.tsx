@@ -1,8 +1,9 @@
-import type { HomeData, Trail } from '@marquee/themes/home/section.ts';
+import type { HomeData } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import { useState } from 'react';
 import { type cardOf, playPath, toGame } from '../../shell/games.ts';
+import { categoryPicture } from '../../shell/image-folders.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { FavouritesPlace } from '../lobby/favourites-place.tsx';
@@ -15,7 +16,7 @@ type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
 type CardGame = ReturnType<typeof cardOf>;
 
 /** What the sections of a home page show, out of what the server was asked, in the words of the page's language. */
-export function useHomeData(loaded: Loaded, missions: Trail | undefined): HomeData {
+export function useHomeData(loaded: Loaded): HomeData {
   const t = useWords();
   const path = usePath();
   const { site, content } = useShell();
@@ -59,7 +60,7 @@ export function useHomeData(loaded: Loaded, missions: Trail | undefined): HomeDa
       id: item.category,
       label: t.find(item.label_key),
       href: path(item.href),
-      image: `/art/category/${item.category.toLowerCase()}.webp`,
+      image: categoryPicture(item.category),
     })),
     shelves: loaded.shelves
       .map(({ id, href, games: chosen }): GameShelf => ({
@@ -93,7 +94,8 @@ export function useHomeData(loaded: Loaded, missions: Trail | undefined): HomeDa
     facts: factsOf(t, loaded, site),
     spotlight: spotlight && !isOwn(spotlight) ? toGame(spotlight, path, t) : undefined,
     trail,
-    missions: missions ?? trail,
+    missions: trail,
+    gift: undefined,
     promises: (['fair', 'exact', 'ledger', 'care'] as const).map((icon) => ({
       icon,
       title: t(`home.promise.${icon}.title`),

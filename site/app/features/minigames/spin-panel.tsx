@@ -1,15 +1,9 @@
-import type { spinPlay } from '@marquee/contract/api/spin/play.ts';
-import type { AnswerOf } from '@marquee/contract/call.ts';
 import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import { Countdown } from '@marquee/ui/data/countdown.tsx';
 import { formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Card } from '@marquee/ui/surfaces/card.tsx';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { callOrThrow } from '../../api/client.ts';
-import { endpoints } from '../../api/endpoints.ts';
-import { useReport } from '../../session/report.ts';
-import { usePlayerFields } from '../../session/session.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useRefreshMiniGames } from './mini-game-queries.ts';
@@ -17,9 +11,9 @@ import { OddsTable } from './odds-table.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import type { MiniGame } from './outcome.ts';
 import { usePrizeWords } from './prize-words.ts';
-import { newClientSeed, type ToldBefore } from './proof-check.ts';
 import { Proof } from './proof.tsx';
 import { createTicker, type Ticker } from './tick-sound.ts';
+import { canSpin, useNextFree, useSpin } from './use-spin.ts';
 import { Wheel } from './wheel.tsx';
 import styles from './minigames.module.css';
 
@@ -27,31 +21,12 @@ import styles from './minigames.module.css';
 export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_balance: string }): ReactNode {
   const t = useWords();
   const words = usePrizeWords();
-  const report = useReport();
-  const player = usePlayerFields();
   const refresh = useRefreshMiniGames();
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<AnswerOf<typeof spinPlay>>();
-  const [told, setTold] = useState<ToldBefore>();
+  const { isDrawing, result, told, spin } = useSpin(wheel);
   const [stoppedPlay, setStoppedPlay] = useState<string>();
   const { ticker, toggleSound } = useTicker();
   const isSpinning = result !== undefined && stoppedPlay !== result.play_id;
-  const canPay = wheel.is_free_now || toMinor(token_balance) >= toMinor(wheel.token_cost);
-
-  async function spin(): Promise<void> {
-    if (!player) return;
-    setBusy(true);
-    try {
-      const before = { server_seed_hash: wheel.next_seed_hash, client_seed: newClientSeed() };
-      setResult(await callOrThrow(endpoints.spinPlay, { ...player, client_seed: before.client_seed }));
-      setTold(before);
-    } catch (error) {
-      refresh();
-      await report(error);
-    }
-    setBusy(false);
-  }
-
+  const canPay = canSpin(wheel, token_balance);
   const cost = wheel.is_free_now
     ? t('spin.free')
     : t('spin.forTokens', { tokens: words.tokens(wheel.token_cost) });
@@ -77,7 +52,7 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
         <Wheel
           prizes={wheel.prizes}
           target={result && { playId: result.play_id, prizeId: result.prize.prize_id, draw: result.draw }}
-          drawing={busy}
+          drawing={isDrawing}
           onStopped={(playId) => {
             setStoppedPlay(playId);
             refresh();
@@ -93,7 +68,7 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
           variant="primary"
           size="large"
           wide
-          busy={busy || isSpinning}
+          busy={isDrawing || isSpinning}
           disabled={!canPay}
           onClick={() => void spin()}
         >
@@ -124,15 +99,8 @@ function NextSpin({
   const t = useWords();
   const path = usePath();
   const words = usePrizeWords();
-  const refresh = useRefreshMiniGames();
   const currency = useShell().site?.currency ?? '';
-  const free_ms = wheel.next_free_at && !wheel.is_free_now ? Date.parse(wheel.next_free_at) : undefined;
-  useEffect(() => {
-    if (free_ms === undefined) return undefined;
-    // A timer holds at most 2^31 ms; a free spin that is further away is asked for when the page is opened again.
-    const timer = setTimeout(refresh, Math.min(2 ** 31 - 1, Math.max(1000, free_ms - Date.now() + 500)));
-    return () => clearTimeout(timer);
-  }, [free_ms, refresh]);
+  const free_ms = useNextFree(wheel);
   return (
     <>
       <p className={styles['next']}>

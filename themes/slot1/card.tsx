@@ -1,0 +1,24 @@
+import { GamePicture } from '@marquee/ui/sections/game-picture.tsx';
+import type { GameCardProps } from '@marquee/ui/sections/types.ts';
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+/** A sticker with a thick white edge, put on a little askew; its corner peels where one points at it. */
+export function GameCard({ game, eager = false, playLabel }: GameCardProps): ReactNode {
+  const [badge] = game.badges;
+  return (
+    <a className={styles['card']} href={game.href}>
+      <span className={styles['sticker']}>
+        <span className={styles['window']}>
+          <GamePicture game={game} eager={eager} late={!eager} className={styles['picture']} />
+          <span className={styles['play']} aria-hidden="true">
+            {playLabel}
+          </span>
+        </span>
+        <span className={styles['name']}>{game.name}</span>
+        {game.rtpPercent !== null && <span className={styles['rtp']}>{`RTP ${game.rtpPercent}%`}</span>}
+      </span>
+      {badge && <span className={styles['badge']}>{badge}</span>}
+    </a>
+  );
+}
