@@ -79,6 +79,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 322,
     glint: '#fff6d0',
   },
+  nightjar: {
+    scenes: {
+      welcome: 'skyline',
+      gift: 'blackTable',
+      spins: 'skyline',
+      reload: 'blackTable',
+      cashback: 'greenTable',
+      vip: 'cosmos',
+    },
+    ramp: 'silver',
+    plate: '#2c3a06',
+    glow: '#d8ff7a',
+    hue: 74,
+    glint: '#f0ffc0',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -176,4 +191,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta'>, string> = {
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',
+  nightjar: 'owl',
 };

@@ -18,6 +18,7 @@ const NAMES: Record<BrandCode, string> = {
   tropico: 'Tropico Run',
   meridian: 'Meridian Club',
   fiesta: 'Fiesta Hall',
+  nightjar: 'Nightjar',
 };
 
 /** Draws a hero picture. With a shade, the side for the words is darkened. `size` scales the figures. */
@@ -135,4 +136,10 @@ export async function renderPromotions(code: BrandCode): Promise<number[]> {
 }
 
 /** The demo brands that have art. */
-export const brandCodes = ['aurum', 'tropico', 'meridian', 'fiesta'] as const satisfies readonly BrandCode[];
+export const brandCodes = [
+  'aurum',
+  'tropico',
+  'meridian',
+  'fiesta',
+  'nightjar',
+] as const satisfies readonly BrandCode[];
