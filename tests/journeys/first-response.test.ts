@@ -46,6 +46,7 @@ test.each([
   ['meridian.localhost', 'template-casino1 theme-sapphire', 'Meridian Club'],
   ['tropico.localhost', 'template-slot2 theme-canopy', 'Tropico Run'],
   ['fiesta.localhost', 'template-slot5 theme-sampaguita', 'Fiesta Hall'],
+  ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {

@@ -124,6 +124,7 @@ const templates = [
   ['slot2', 'tropico.localhost'],
   ['casino1', 'localhost'],
   ['slot5', 'fiesta.localhost'],
+  ['casino5', 'nightjar.localhost'],
 ] as const;
 
 test.each(sampled(templates, 1))(

@@ -83,7 +83,9 @@ export function Layout(props: LayoutProps): ReactNode {
       <header className={styles['top']}>
         <button
           type="button"
+          id="desk-fold"
           className={styles['fold']}
+          data-command=""
           aria-label={isRail ? own.expand : own.collapse}
           aria-expanded={!isRail}
           aria-controls={menuId}
@@ -108,8 +110,10 @@ export function Layout(props: LayoutProps): ReactNode {
         <div className={styles['tools']}>
           <button
             type="button"
+            id="desk-toggle"
             className={styles['liveToggle']}
             data-play=""
+            data-command=""
             aria-expanded={isLive}
             aria-controls={liveId}
             aria-label={own.liveToggle}

@@ -6,6 +6,7 @@ import { factsOf } from '@marquee/themes/registry.ts';
 import { launchChromium } from '../../tests/browser.ts';
 import { startTestConstellation } from '../../tests/constellation.ts';
 import setUpPostgres from '../../tests/global-setup.ts';
+import { demoBrands } from './demo-brands.ts';
 import { liveADay, ownExamples, signInDemoPlayer } from './demo-player.ts';
 import { photographSite } from './photograph.ts';
 import { layOut } from './sheet.ts';
@@ -22,12 +23,7 @@ const values = beginScript(
 Photographs every route in every template into .cache/shots; of the Marquee at SITE_URL, or of one of its own.`,
   { template: { type: 'string', multiple: true }, route: { type: 'string', multiple: true } },
 );
-/** A demo brand of each template that has one. */
-const brands = [
-  { template: 'casino1', host: 'localhost' },
-  { template: 'slot2', host: 'tropico.localhost' },
-  { template: 'slot5', host: 'fiesta.localhost' },
-];
+const brands = await demoBrands();
 const directory = fileURLToPath(new URL('../../.cache/shots/', import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 
