@@ -1,6 +1,7 @@
 import type { GameCard } from '@marquee/ui/sections/types.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { HomeData, HomePlan, SectionFrame } from './home/section.ts';
+import type { LiveFeed } from './shell/live-feed.ts';
 import type { Place } from './shell/places.ts';
 
 /** What a layout says itself; everything else it is given ready to show. */
@@ -41,6 +42,12 @@ export interface LayoutProps {
   readonly account: ReactNode;
   readonly languageMenu: ReactNode;
   readonly footer: ReactNode;
+  /** What is won on the site and staked by the player, as it happens. It is loaded where a layout shows it. */
+  readonly Live: LiveFeed;
+  /** Keeps what the visitor has opened or closed of the layout beyond the visit: `useViewMarks` writes and reads it. */
+  readonly keepView: (marks: string) => void;
+  /** The language of the page, for words that only this template says. */
+  readonly language: string;
   readonly words: LayoutWords;
   readonly children: ReactNode;
 }

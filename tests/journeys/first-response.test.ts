@@ -47,6 +47,7 @@ test.each([
   ['tropico.localhost', 'template-slot2 theme-canopy', 'Tropico Run'],
   ['fiesta.localhost', 'template-slot5 theme-sampaguita', 'Fiesta Hall'],
   ['bonbon.localhost', 'template-slot1 theme-bubblegum', 'Bonbon Bay'],
+  ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {

@@ -1,3 +1,5 @@
+import { parseMoney } from '@marquee/server/kernel/money.ts';
+import { newId } from '@marquee/server/kernel/ids.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
@@ -8,6 +10,7 @@ import { accessibilityFaults, patience_ms } from './steps.ts';
 /** What one template has and the others do not, each showing what the database holds. */
 
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 
 let marquee: TestConstellation;
 let browser: Browser;
@@ -21,10 +24,10 @@ afterAll(async () => {
   await marquee?.close();
 });
 
-async function openHome(host: string, isPlayer: boolean): Promise<Page> {
+async function openHome(host: string, isPlayer: boolean, viewport = phone): Promise<Page> {
   const origin = marquee.siteUrl(host);
   context = await browser.newContext({
-    viewport: phone,
+    viewport,
     reducedMotion: 'reduce',
     ...(isPlayer && { storageState: (await signInDemoPlayer(origin)).storageState }),
   });
@@ -106,7 +109,11 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await page.keyboard.press('Enter');
   const outcome = jar.locator('output[data-outcome]');
   await outcome.waitFor();
-  const { rows } = await marquee.owner.query<{ prize_kind: string; prize_amount: string; token_cost: string }>(
+  const { rows } = await marquee.owner.query<{
+    prize_kind: string;
+    prize_amount: string;
+    token_cost: string;
+  }>(
     `select prize_kind, prize_amount, token_cost from rewards.mini_game_play
      join players.player using (site_id, player_id) join sites.site using (site_id)
      where account_id = 'demo' and site_code = 'bonbon'`,
@@ -130,4 +137,106 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await jar.getByText('Check this round').click();
   await jar.getByRole('button', { name: 'Draw it again in this browser' }).click();
   await jar.getByText('The seeds give exactly this prize').waitFor();
+});
+
+/** A round of the demo player of Nightjar in Crystal Gems, at one dollar. */
+async function playRound(payout: string): Promise<void> {
+  const { app } = marquee.marquee;
+  const { siteId } = await app.sites.byDomain('nightjar.localhost');
+  const { rows } = await marquee.owner.query<{ player_id: string }>(
+    `select player_id from players.player where site_id = $1 and account_id = 'demo'`,
+    [siteId],
+  );
+  const round = newId();
+  const move = {
+    siteId,
+    playerId: BigInt(rows[0]?.player_id ?? ''),
+    currency: 'USD',
+    source: 'MARQUEE',
+    round,
+    game: 'crystal-gems',
+  };
+  for (const [kind, amount] of [
+    ['bet', '1.00'],
+    ['win', payout],
+  ] as const) {
+    const reference = kind === 'win' ? { reference: round } : {};
+    const posted = await app.ledger.post({
+      ...move,
+      ...reference,
+      kind,
+      amount: parseMoney(amount),
+      externalId: kind === 'bet' ? round : newId(),
+    });
+    expect(posted).toMatchObject({ accepted: true });
+  }
+}
+
+test('the column of casino5 shows the wins of the site and the bets of the player as they happen', async () => {
+  const page = await openHome('nightjar.localhost', true, desktop);
+  const column = page.getByRole('complementary', { name: 'Live wins' });
+  await column.getByText('No wins yet.').waitFor();
+  await playRound('7.77');
+  const win = column.getByRole('listitem').filter({ hasText: '$7.77' });
+  await win.waitFor();
+  expect(await win.innerText()).toContain('de•••o');
+  expect(await win.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
+  // What did not win is told to the player alone.
+  await playRound('0.40');
+  await column.getByRole('button', { name: 'My bets' }).click();
+  const bet = column.getByRole('listitem').filter({ hasText: '$0.40' });
+  await bet.waitFor();
+  expect(await bet.innerText()).toContain('$1.00');
+  await column.getByRole('button', { name: 'All wins' }).click();
+  expect(await column.getByRole('listitem').count()).toBe(1);
+});
+
+test('casino5 keeps how its menu and its column were left, from the first paint on', async () => {
+  const page = await openHome('nightjar.localhost', false, desktop);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const column = page.getByRole('complementary', { name: 'Live wins' });
+  await column.waitFor();
+  const wide = (await menu.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Live wins' }).click();
+  await column.waitFor({ state: 'hidden' });
+  await page.reload({ waitUntil: 'commit' });
+  await menu.waitFor();
+  expect((await menu.boundingBox())?.width).toBeLessThan(wide / 3);
+  expect(await column.isVisible()).toBe(false);
+  // The entries of the rail keep their names.
+  await menu.getByRole('link', { name: 'Promotions' }).waitFor();
+  await page.getByRole('button', { name: 'Expand the menu' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(wide);
+});
+
+test('on phones the menu and the wins of casino5 are drawers, and a long press shows the title of a game', async () => {
+  const page = await openHome('nightjar.localhost', false);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await menu.getByRole('link', { name: 'Promotions' }).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  const drawer = page.getByRole('complementary', { name: 'Live wins' });
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  await drawer.getByRole('button', { name: 'My bets' }).click();
+  await drawer.getByRole('link', { name: 'Sign in to see your bets here.' }).waitFor();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+
+  const card = page.locator('main a[href*="/playnow"]').first();
+  const title = card.locator('span').first();
+  const seen = async (): Promise<boolean> => {
+    const [whole, part] = [await card.boundingBox(), await title.boundingBox()];
+    return (part?.y ?? 0) < (whole?.y ?? 0) + (whole?.height ?? 0) - 4;
+  };
+  expect(await seen()).toBe(false);
+  await card.evaluate((element) =>
+    element.dispatchEvent(
+      new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect.poll(seen).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/');
 });

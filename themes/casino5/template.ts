@@ -7,7 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['slate', 'forest', 'indigo', 'wine', 'steel'],
-  preloadedFonts: [],
+  preloadedFonts: ['geist'],
   pages: {
     account: 'rail',
     lobby: 'list',
@@ -19,5 +19,12 @@ export const manifest = {
     footer: 'compact',
     play_bar: 'bottom',
   },
-  paint: [],
+  paint: [
+    ['--plate-text', '--plate', 7],
+    ['--plate-accent', '--plate', 4.5],
+    ['--color-text', '--row', 4.5],
+    ['--color-text-muted', '--row', 4.5],
+    ['--color-accent-text', '--row', 4.5],
+    ['--color-positive-text', '--row', 4.5],
+  ],
 } as const satisfies Manifest;

@@ -11,6 +11,9 @@ const modules = new URL('../../node_modules/', import.meta.url);
 /** Basic Latin, Latin-1, and the punctuation and currency signs of the Latin files. */
 const latin = [...characters(0x20, 0x7e), ...characters(0xa0, 0xff), ...'–—‘’“”•…‹›€™−×←↑→↓'].join('');
 
+/** What amounts, odds, percentages, times and ranks are written with. */
+const figures = [...characters(0x20, 0x3a), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZkmnsx€£¥×%−–…·•+'].join('');
+
 interface FontJob {
   readonly source: string;
   readonly output: string;
@@ -42,6 +45,14 @@ const jobs: readonly FontJob[] = [
   // Headings alone are set in it, so the light weights are left out.
   ...pair('@fontsource-variable/baloo-2/files/baloo-2', 'baloo-2', { min: 600, max: 800 }),
   ...pair('@fontsource-variable/nunito/files/nunito', 'nunito', { min: 400, max: 900 }),
+  ...pair('@fontsource-variable/geist/files/geist', 'geist', { min: 400, max: 700 }),
+  // Only figures are set in it, and the letters beside them.
+  {
+    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    output: 'geist-mono-figures.woff2',
+    text: figures,
+    weights: { min: 400, max: 600 },
+  },
   {
     source: '@fontsource/bungee/files/bungee-latin-400-normal.woff2',
     output: 'bungee.woff2',

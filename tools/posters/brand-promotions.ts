@@ -95,6 +95,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 326,
     glint: '#ffffff',
   },
+  nightjar: {
+    scenes: {
+      welcome: 'skyline',
+      gift: 'blackTable',
+      spins: 'skyline',
+      reload: 'blackTable',
+      cashback: 'greenTable',
+      vip: 'cosmos',
+    },
+    ramp: 'silver',
+    plate: '#2c3a06',
+    glow: '#d8ff7a',
+    hue: 74,
+    glint: '#f0ffc0',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -193,4 +208,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon'>, string> = {
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',
+  nightjar: 'owl',
 };

@@ -19,6 +19,7 @@ const NAMES: Record<BrandCode, string> = {
   meridian: 'Meridian Club',
   fiesta: 'Fiesta Hall',
   bonbon: 'Bonbon Bay',
+  nightjar: 'Nightjar',
 };
 
 /** Draws a hero picture. With a shade, the side for the words is darkened. `size` scales the figures. */
@@ -142,4 +143,5 @@ export const brandCodes = [
   'meridian',
   'fiesta',
   'bonbon',
+  'nightjar',
 ] as const satisfies readonly BrandCode[];

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 // The package is CommonJS and Node cannot determine its exports in advance, so it is required, not imported.
 const { parse }: { parse(buffer: ArrayBuffer): Font } = require('opentype.js');
 const fonts = new Map<string, Font>();
-const HEAVY = new Set(['cinzel-decorative', 'passion-one']);
+const HEAVY = new Set(['cinzel-decorative', 'geist', 'passion-one']);
 
 /** A face from the installed `@fontsource` packages, in its heaviest weight. */
 function face(name: string): Font {

@@ -11,6 +11,18 @@ export function realtime(): RealtimeClient {
   return client;
 }
 
+let watchers = 0;
+
+/** Hear what happens on this site, until the returned function is called. Several parts of a page may at once. */
+export function watchThisSite(): () => void {
+  watchers += 1;
+  realtime().watchSite(location.hostname);
+  return () => {
+    watchers -= 1;
+    if (watchers === 0) realtime().watchSite(null);
+  };
+}
+
 /** Hear the realtime events of the signed-in player while the component is on the page. */
 export function useRealtimeEvents(listener: (event: ServerEvent) => void): void {
   const hear = useEffectEvent(listener);

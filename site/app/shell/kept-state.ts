@@ -7,6 +7,7 @@ const places = {
   user: 'local',
   rest: 'local',
   layout: 'local',
+  view: 'local',
   attribution: 'local',
   appsflyer_id: 'local',
   reloaded: 'session',

@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AccountArea } from '../features/account-area/account-area.tsx';
 import { useWords } from '../words/use-words.ts';
 import { useRest } from '../session/rest.ts';
 import { housePages } from './brand-pages.ts';
 import { categoryPicture, imageAt } from './image-folders.ts';
+import { keep } from './kept-state.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { usePath, useShell } from './shell-context.ts';
 import { useTemplate } from './template-context.ts';
 
+const LiveFeed = lazy(() => import('../features/live/live-feed.tsx'));
+
+function keepView(marks: string): void {
+  keep('view', marks);
+}
+
 /** The template's layout around a page, filled with the site's menus, words and footer. */
 export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   const t = useWords();
   const path = usePath();
-  const { site, content, accountList, cmsStatus, hasHotGames } = useShell();
+  const { site, content, accountList, cmsStatus, hasHotGames, language } = useShell();
   const { Layout } = useTemplate();
   const rests = useRest();
   // In a break from play the menus lead to nothing but the page of the break.
@@ -58,6 +65,9 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         }))}
       account={<AccountArea />}
       languageMenu={<LanguageMenu />}
+      Live={LiveFeed}
+      keepView={keepView}
+      language={language}
       words={{
         skip: t('shell.skip'),
         menu: t('shell.menu'),

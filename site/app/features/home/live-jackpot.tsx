@@ -2,7 +2,7 @@ import { CountingMoney } from '@marquee/ui/data/money.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { realtime } from '../../realtime/realtime.ts';
+import { realtime, watchThisSite } from '../../realtime/realtime.ts';
 import type { KnownJackpot } from './jackpot-amount.tsx';
 
 /** The server reads what was won every ten seconds; asking more often would change nothing. */
@@ -35,14 +35,13 @@ export default function LiveJackpot({ known }: { known: KnownJackpot }): ReactNo
       };
     }
     safely();
-    const channel = realtime();
-    const unsubscribe = channel.subscribe((event) => {
+    const unsubscribe = realtime().subscribe((event) => {
       if (event.type === 'jackpot') setShown(event);
     });
-    channel.watchSite(location.hostname);
+    const leave = watchThisSite();
     return () => {
       unsubscribe();
-      channel.watchSite(null);
+      leave();
       over.abort();
     };
   }, [isPot]);

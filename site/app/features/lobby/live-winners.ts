@@ -1,4 +1,4 @@
-import { realtime } from '../../realtime/realtime.ts';
+import { realtime, watchThisSite } from '../../realtime/realtime.ts';
 import type { ApiWinner } from './use-live-winners.ts';
 
 /** How many winners are shown at most, as the API tells. */
@@ -10,17 +10,16 @@ export function watchWinners(
   over: AbortSignal,
 ): void {
   if (over.aborted) return;
-  const channel = realtime();
-  const unsubscribe = channel.subscribe((event) => {
+  const unsubscribe = realtime().subscribe((event) => {
     if (event.type !== 'winner') return;
     change((shown) => {
       const others = shown.filter(({ at, account }) => at !== event.at || account !== event.account);
       return [event, ...others].slice(0, most);
     });
   });
-  channel.watchSite(location.hostname);
+  const leave = watchThisSite();
   over.addEventListener('abort', () => {
     unsubscribe();
-    channel.watchSite(null);
+    leave();
   });
 }

@@ -13,6 +13,7 @@ import { choicesOf } from '../lobby/facets.ts';
 import { everyGame, nameOf, type ApiGame } from '../lobby/game-filter.ts';
 import { knownGames, loadGames } from '../lobby/game-index.ts';
 import { matchNames } from '../lobby/name-match.ts';
+import { commandsOnPage } from './search-commands.ts';
 import { useSearchPages } from './search-pages.ts';
 import styles from './search.module.css';
 
@@ -28,9 +29,11 @@ interface Option {
   readonly detail: string;
   /** The poster of a game; pages have none. */
   readonly image: string | undefined;
+  /** The button of the page that is pressed instead of going somewhere. */
+  readonly button?: HTMLElement;
 }
 
-/** Games and pages by their names as one types: the arrows choose, Enter goes there. */
+/** Games, pages and what the layout can do, by their names as one types: the arrows choose, Enter goes there or does it. */
 export default function SearchPanel({ onDone }: { onDone: () => void }): ReactNode {
   const t = useWords();
   const path = usePath();
@@ -40,6 +43,7 @@ export default function SearchPanel({ onDone }: { onDone: () => void }): ReactNo
   const [active, setActive] = useState(0);
   const isPlayer = useSession().status === 'authenticated';
   const pages = useSearchPages(isPlayer);
+  const [commands] = useState(commandsOnPage);
   const { games, hasFailed, retry } = useGames();
 
   // The dialog takes the focus when it opens, which is after this.
@@ -60,6 +64,16 @@ export default function SearchPanel({ onDone }: { onDone: () => void }): ReactNo
     {
       title: t('search.pages'),
       options: foundPages.map((page): Option => ({ ...page, detail: '', image: undefined })),
+    },
+    {
+      title: t('search.commands'),
+      options: matchNames(commands, (command) => command.name, typed).map(({ label, button }): Option => ({
+        href: `#${button.id}`,
+        label,
+        detail: '',
+        image: undefined,
+        button,
+      })),
     },
   ].filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
@@ -128,7 +142,7 @@ export default function SearchPanel({ onDone }: { onDone: () => void }): ReactNo
                 </div>
                 {group.options.map((option, place) => (
                   <OptionLink
-                    key={option.href}
+                    key={option.label}
                     id={optionId(before + place)}
                     option={option}
                     isChosen={before + place === chosen}
@@ -191,7 +205,12 @@ function OptionLink({
       href={option.href}
       className={clsx(styles['option'], option.image === undefined && styles['page'])}
       onPointerMove={onPoint}
-      onClick={onDone}
+      onClick={(event) => {
+        onDone();
+        if (!option.button) return;
+        event.preventDefault();
+        option.button.click();
+      }}
     >
       {option.image !== undefined && (
         <img src={option.image} alt="" width={300} height={400} crossOrigin="anonymous" />
