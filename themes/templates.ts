@@ -3,12 +3,18 @@ import type { Template } from './template.ts';
 /** The templates that exist, each a module of its own that is loaded only where a site wears it. Written by `npm run themes:registries`. */
 const loaders = {
   casino1: () => import('./casino1/parts.ts'),
+  casino2: () => import('./casino2/parts.ts'),
   slot2: () => import('./slot2/parts.ts'),
   slot5: () => import('./slot5/parts.ts'),
 } as const satisfies Record<string, () => Promise<{ template: Template }>>;
 
 export type BuiltTemplate = keyof typeof loaders;
-export const builtTemplates = ['casino1', 'slot2', 'slot5'] as const satisfies readonly BuiltTemplate[];
+export const builtTemplates = [
+  'casino1',
+  'casino2',
+  'slot2',
+  'slot5',
+] as const satisfies readonly BuiltTemplate[];
 
 /** Whether a template of this code can be shown. */
 export function isBuilt(themeCode: string): themeCode is BuiltTemplate {

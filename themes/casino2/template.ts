@@ -7,6 +7,15 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['azure', 'coral', 'olive', 'lavender', 'sand'],
-  preloadedFonts: [],
-  paint: [],
+  preloadedFonts: ['instrument-sans'],
+  paint: [
+    ['--on-sea', '--sea', 4.5],
+    ['--on-sea', '--sea-deep', 4.5],
+    ['--on-sea-muted', '--sea', 4.5],
+    ['--on-sea-muted', '--sea-deep', 4.5],
+    ['--sun', '--sea', 3],
+    ['--color-text', '--foam', 4.5],
+    ['--color-text-muted', '--foam', 4.5],
+    ['--color-accent-text', '--foam', 4.5],
+  ],
 } as const satisfies Manifest;

@@ -1,3 +1,4 @@
+import { belmareBanners } from './belmare-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
@@ -8,6 +9,8 @@ import type { SceneName } from './scenes/index.ts';
 /** A hero picture without words: the scene, and the figures in its right half. */
 export type Banner = {
   scene: SceneName;
+  /** False for a picture that no words lie on: it has no dark side. */
+  isShaded?: false;
   actors: readonly Actor[];
   /** A roulette wheel at the hero's feet. */
   wheel?: { radius: number; down: number };
@@ -352,4 +355,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
       glint: '#fff2c0',
     },
   ],
+  belmare: belmareBanners,
 };

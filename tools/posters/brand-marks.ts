@@ -1,3 +1,4 @@
+import { belmare } from './belmare-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { textPath } from './lettering.ts';
 import { n } from './stage.ts';
@@ -178,7 +179,7 @@ function fiesta(): BrandLogo {
   };
 }
 
-export const brandLogos = { aurum, tropico, meridian, fiesta };
+export const brandLogos = { aurum, tropico, meridian, fiesta, belmare };
 export type BrandCode = keyof typeof brandLogos;
 
 const svg = (width: number, height: number, body: string): string =>

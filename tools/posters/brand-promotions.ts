@@ -79,6 +79,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 322,
     glint: '#fff6d0',
   },
+  belmare: {
+    scenes: {
+      welcome: 'riviera',
+      gift: 'riviera',
+      spins: 'reef',
+      reload: 'riviera',
+      cashback: 'riviera',
+      vip: 'riviera',
+    },
+    ramp: 'gold',
+    plate: '#0d4f86',
+    glow: '#fff2c8',
+    hue: 206,
+    glint: '#ffffff',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -176,4 +191,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta'>, string> = {
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',
+  belmare: 'trident',
 };

@@ -1,0 +1,94 @@
+import type { Banner } from './brand-banners.ts';
+import type { BrandLogo } from './brand-marks.ts';
+import { small } from './figure-materials.ts';
+import { textPath } from './lettering.ts';
+import { lacquer } from './material.ts';
+import type { Actor } from './poster.ts';
+import { n } from './stage.ts';
+
+const sea = '#0d4f86';
+const sun = '#f2a41f';
+
+/** Half a sun over two waves, and the name in the letters of its headings. */
+export function belmare(): BrandLogo {
+  let beams = '';
+  for (let i = 0; i <= 6; i++) {
+    const a = Math.PI * (1 + i / 6);
+    beams += `M${n(32 * Math.cos(a))} ${n(4 + 32 * Math.sin(a))}L${n((i % 2 ? 41 : 46) * Math.cos(a))} ${n(4 + (i % 2 ? 41 : 46) * Math.sin(a))}`;
+  }
+  const wave = (y: number, colour: string): string =>
+    `<path d="M-46 ${y}C-36 ${y - 10} -27 ${y - 10} -15.5 ${y}S6 ${y + 10} 15.5 ${y}S37 ${y - 10} 46 ${y}" fill="none" stroke="${colour}" stroke-width="6.4" stroke-linecap="round"/>`;
+  const mark = `<path d="${beams}" stroke="${sun}" stroke-width="5" stroke-linecap="round"/><path d="M-25 4A25 25 0 0 1 25 4Z" fill="${sun}"/>${wave(19, '#2f8fc4')}${wave(35, sea)}`;
+  const first = textPath('Belmare', 'fraunces', 72, 0);
+  return {
+    defs: '',
+    mark,
+    wordmark: `<path transform="translate(${n(first.width / 2)} -2)" d="${first.data}" fill="${sea}"/>`,
+    width: first.width,
+    ground: ['#fffdf6', '#e6f1f6'],
+  };
+}
+
+const parasol = (x: number, y: number, size: number, turn: number): Actor => ({
+  kind: 'coloured',
+  name: 'umbrella-on-ground',
+  at: { x, y },
+  size,
+  turn,
+  material: lacquer('#fff2c8'),
+});
+
+const fruit = (name: 'lemon' | 'tangerine', x: number, y: number, size: number, turn: number): Actor => ({
+  kind: 'coloured',
+  name,
+  at: { x, y },
+  size,
+  turn,
+  material: small(lacquer('#fff2c8'), 9),
+});
+
+/** Three pictures of a day by the sea: the tables on the terrace, the boats, the long lunch. */
+export const belmareBanners: readonly [Banner, Banner, Banner] = [
+  {
+    scene: 'riviera',
+    isShaded: false,
+    wheel: { radius: 236, down: 168 },
+    chips: [
+      { x: -318, y: 262, count: 6, hue: 208 },
+      { x: -250, y: 280, count: 3, hue: 40 },
+      { x: 300, y: 266, count: 7, hue: 352 },
+    ],
+    actors: [
+      parasol(-30, -96, 400, -6),
+      { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 214, y: 30 }, size: 190, turn: 15 },
+      { kind: 'card', rank: 'K', suit: 'spades', at: { x: 158, y: 10 }, size: 190, turn: -4 },
+      fruit('lemon', 236, 246, 104, 12),
+    ],
+    coins: { flying: 0, heaped: 0 },
+    glint: '#ffffff',
+  },
+  {
+    scene: 'riviera',
+    isShaded: false,
+    actors: [
+      { kind: 'coloured', name: 'sailboat', at: { x: 0, y: -6 }, size: 470, turn: 3, material: lacquer('#fff2c8') },
+      { kind: 'rendered', picture: 'ocean-king/turtle', at: { x: -232, y: 150 }, size: 230, turn: -8 },
+      { kind: 'rendered', picture: 'ocean-king/whale', at: { x: 236, y: 134 }, size: 250, turn: 6 },
+    ],
+    coins: { flying: 6, heaped: 0 },
+    glint: '#ffffff',
+  },
+  {
+    scene: 'riviera',
+    isShaded: false,
+    actors: [
+      parasol(-176, -40, 330, -8),
+      { kind: 'coloured', name: 'tropical-drink', at: { x: 40, y: 56 }, size: 400, turn: 5, material: lacquer('#fff2c8') },
+      fruit('tangerine', 232, 206, 160, 8),
+      fruit('lemon', -120, 226, 150, -14),
+      fruit('lemon', 148, 246, 104, 20),
+    ],
+    coins: { flying: 0, heaped: 0 },
+    glint: '#ffffff',
+  },
+];
