@@ -4,6 +4,7 @@ import { small } from './figure-materials.ts';
 import { textPath } from './lettering.ts';
 import { lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
+import type { Drawing } from './relief.ts';
 import { n } from './stage.ts';
 
 const sea = '#0d4f86';
@@ -29,13 +30,27 @@ export function belmare(): BrandLogo {
   };
 }
 
+/** A striped parasol, open, on its pole. */
+function parasolDrawing(size: number): Drawing {
+  const edges = [3, 20, 39, 61, 80, 97] as const;
+  let panels = '';
+  for (const [i, left] of edges.slice(0, -1).entries()) {
+    const right = edges[i + 1] ?? 97;
+    const bow = (x: number): number => 50 + (x - 50) * 0.55;
+    const paint = i % 2 === 0 ? '#e8493f' : '#fff8ea';
+    panels += `<path d="M50 6C${n(bow(left))} 9 ${left} 26 ${left} 47Q${n((left + right) / 2)} ${i % 2 === 0 ? 54 : 55} ${right} 47C${right} 26 ${n(bow(right))} 9 50 6Z" fill="${paint}"/>`;
+  }
+  const body = `<path d="M50 44V99" stroke="#a8672e" stroke-width="4.4" stroke-linecap="round"/>${panels}<circle cx="50" cy="6" r="3.4" fill="#f2a41f"/>`;
+  return { body: `<g transform="scale(${size / 100})">${body}</g>`, width: size, height: size };
+}
+
 const parasol = (x: number, y: number, size: number, turn: number): Actor => ({
-  kind: 'coloured',
-  name: 'umbrella-on-ground',
+  kind: 'drawn',
+  draw: parasolDrawing,
   at: { x, y },
   size,
   turn,
-  material: lacquer('#fff2c8'),
+  material: { ...lacquer('#fff2c8', '#ffffff'), bevel: 10 },
 });
 
 const fruit = (name: 'lemon' | 'tangerine', x: number, y: number, size: number, turn: number): Actor => ({
@@ -59,7 +74,7 @@ export const belmareBanners: readonly [Banner, Banner, Banner] = [
       { x: 300, y: 266, count: 7, hue: 352 },
     ],
     actors: [
-      parasol(-30, -96, 400, -6),
+      parasol(-70, -40, 480, -9),
       { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 214, y: 30 }, size: 190, turn: 15 },
       { kind: 'card', rank: 'K', suit: 'spades', at: { x: 158, y: 10 }, size: 190, turn: -4 },
       fruit('lemon', 236, 246, 104, 12),
@@ -82,7 +97,7 @@ export const belmareBanners: readonly [Banner, Banner, Banner] = [
     scene: 'riviera',
     isShaded: false,
     actors: [
-      parasol(-176, -40, 330, -8),
+      parasol(-150, 0, 470, -10),
       { kind: 'coloured', name: 'tropical-drink', at: { x: 40, y: 56 }, size: 400, turn: 5, material: lacquer('#fff2c8') },
       fruit('tangerine', 232, 206, 160, 8),
       fruit('lemon', -120, 226, 150, -14),

@@ -1,3 +1,5 @@
+import { brandCodes } from '../../database/seed.ts';
+import { readBrand } from '../../server/sites/brand.ts';
 import { beginScript } from '../command/command.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,20 +24,15 @@ const values = beginScript(
 Photographs every route in every template into .cache/shots; of the Marquee at SITE_URL, or of one of its own.`,
   { template: { type: 'string', multiple: true }, route: { type: 'string', multiple: true } },
 );
-/** A demo brand of each template that has one. */
-const brands = [
-  { template: 'casino1', host: 'localhost' },
-  { template: 'slot2', host: 'tropico.localhost' },
-  { template: 'slot5', host: 'fiesta.localhost' },
-];
 const directory = fileURLToPath(new URL('../../.cache/shots/', import.meta.url));
+const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 
 try {
   const siteUrl = await findSite();
   const browser = await launchChromium();
   closers.push(() => browser.close());
-  for (const { template, host } of brands) {
+  for (const { template, host } of await demoBrands()) {
     if (values.template && !values.template.includes(template)) continue;
     const origin = new URL(siteUrl);
     origin.hostname = host;
@@ -59,6 +56,16 @@ try {
   }
 } finally {
   for (const close of closers.toReversed()) await close();
+}
+
+/** A demo brand of each template that one wears, and its host. */
+async function demoBrands(): Promise<readonly { template: string; host: string }[]> {
+  const hosts = new Map<string, string>();
+  for (const code of await brandCodes(brandsDirectory)) {
+    const { file } = await readBrand(brandsDirectory, code);
+    if (!hosts.has(file.theme_code)) hosts.set(file.theme_code, file.domains[0] ?? 'localhost');
+  }
+  return [...hosts].map(([template, host]) => ({ template, host }));
 }
 
 /** The site to photograph; one started here if SITE_URL names none. */
