@@ -44,6 +44,23 @@ function parasolDrawing(size: number): Drawing {
   return { body: `<g transform="scale(${size / 100})">${body}</g>`, width: size, height: size };
 }
 
+/** A boat under striped sails. */
+function boatDrawing(size: number): Drawing {
+  const sail = [
+    [8, 53, 28, 74, '#fff8ea'],
+    [28, 74, 48, 87, '#e8493f'],
+    [48, 87, 68, 93, '#fff8ea'],
+  ] as const;
+  const bands = sail
+    .map(
+      ([top, from, foot, to, paint]) =>
+        `<path d="M53 ${top}L${from} ${top}Q${n((from + to) / 2 + 1)} ${n((top + foot) / 2 - 1)} ${to} ${foot}H53Z" fill="${paint}"/>`,
+    )
+    .join('');
+  const body = `<path d="M50 4V76" stroke="#a8672e" stroke-width="4" stroke-linecap="round"/>${bands}<path d="M47 16V67H14Q22 36 47 16Z" fill="#f7c84e"/><path d="M50 4L66 8L50 12Z" fill="#e8493f"/><path d="M5 74H97Q91 94 72 96H31Q13 94 5 74Z" fill="#1b6aa8"/><path d="M7 79H95" stroke="#fff8ea" stroke-width="3.4"/>`;
+  return { body: `<g transform="scale(${size / 100})">${body}</g>`, width: size, height: size };
+}
+
 const parasol = (x: number, y: number, size: number, turn: number): Actor => ({
   kind: 'drawn',
   draw: parasolDrawing,
@@ -74,7 +91,7 @@ export const belmareBanners: readonly [Banner, Banner, Banner] = [
       { x: 300, y: 266, count: 7, hue: 352 },
     ],
     actors: [
-      parasol(-70, -40, 480, -9),
+      parasol(-64, -10, 430, -9),
       { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 214, y: 30 }, size: 190, turn: 15 },
       { kind: 'card', rank: 'K', suit: 'spades', at: { x: 158, y: 10 }, size: 190, turn: -4 },
       fruit('lemon', 236, 246, 104, 12),
@@ -86,7 +103,14 @@ export const belmareBanners: readonly [Banner, Banner, Banner] = [
     scene: 'riviera',
     isShaded: false,
     actors: [
-      { kind: 'coloured', name: 'sailboat', at: { x: 0, y: -6 }, size: 470, turn: 3, material: lacquer('#fff2c8') },
+      {
+        kind: 'drawn',
+        draw: boatDrawing,
+        at: { x: 4, y: -6 },
+        size: 440,
+        turn: 3,
+        material: { ...lacquer('#fff2c8', '#ffffff'), bevel: 10 },
+      },
       { kind: 'rendered', picture: 'ocean-king/turtle', at: { x: -232, y: 150 }, size: 230, turn: -8 },
       { kind: 'rendered', picture: 'ocean-king/whale', at: { x: 236, y: 134 }, size: 250, turn: 6 },
     ],
@@ -98,7 +122,14 @@ export const belmareBanners: readonly [Banner, Banner, Banner] = [
     isShaded: false,
     actors: [
       parasol(-150, 0, 470, -10),
-      { kind: 'coloured', name: 'tropical-drink', at: { x: 40, y: 56 }, size: 400, turn: 5, material: lacquer('#fff2c8') },
+      {
+        kind: 'coloured',
+        name: 'tropical-drink',
+        at: { x: 40, y: 56 },
+        size: 400,
+        turn: 5,
+        material: lacquer('#fff2c8'),
+      },
       fruit('tangerine', 232, 206, 160, 8),
       fruit('lemon', -120, 226, 150, -14),
       fruit('lemon', 148, 246, 104, 20),

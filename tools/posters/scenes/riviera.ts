@@ -12,7 +12,7 @@ function town(stage: Stage, from: number, to: number, foot: number, tall: number
   const middle = (from + to) / 2;
   let body = '';
   for (let row = 4; row >= 0; row--) {
-    for (let x = from + row * 14; x < to - row * 14; ) {
+    for (let x = from + row * 14; x < to - row * 14;) {
       const w = random.between(24, 44);
       const lift = row * tall * 0.2 * (1 - Math.abs((x - middle) / (to - from)) * 0.9);
       const h = random.between(0.7, 1.15) * tall * 0.34;
