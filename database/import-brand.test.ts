@@ -88,8 +88,8 @@ test.each([
   [
     'brand.json',
     /"casino1"/,
-    '"casino2"',
-    'brand.json: theme_code: casino2 is no built template; there are casino1, slot2, slot5',
+    '"casino0"',
+    'brand.json: theme_code: casino0 is no built template; there are casino1, ',
   ],
   [
     'brand.json',
