@@ -84,6 +84,9 @@ export const gameCardSchema = z.object({
 
 export const gameSchema = gameCardSchema.extend({
   game_image_2x: z.string(),
+  game_image_wide: z
+    .string()
+    .describe('A landscape, 4 : 3, without lettering; empty if the provider has none'),
   category: z.string(),
   provider_name: z.string(),
   rtp_percent: z

@@ -3,6 +3,7 @@ import type { Template } from './template.ts';
 /** The templates that exist, each a module of its own that is loaded only where a site wears it. Written by `npm run themes:registries`. */
 const loaders = {
   casino1: () => import('./casino1/parts.ts'),
+  casino2: () => import('./casino2/parts.ts'),
   casino5: () => import('./casino5/parts.ts'),
   slot1: () => import('./slot1/parts.ts'),
   slot2: () => import('./slot2/parts.ts'),
@@ -12,6 +13,7 @@ const loaders = {
 export type BuiltTemplate = keyof typeof loaders;
 export const builtTemplates = [
   'casino1',
+  'casino2',
   'casino5',
   'slot1',
   'slot2',

@@ -186,6 +186,8 @@ export const listedGameSchema = z.object({
   url_thumb: pictureSchema.nullish(),
   /** The same picture at double density. */
   url_thumb_2x: pictureSchema.nullish(),
+  /** A landscape, 4 : 3, without the game's title. */
+  url_wide: pictureSchema.nullish(),
   url_background: z.string().nullish(),
   platforms: z.array(z.string()),
   freebet_support: z.boolean(),

@@ -47,6 +47,7 @@ function listGame(house: House, game: HouseGame): ListedGame {
     enabled: isOffered(house, game),
     url_thumb: `${art}/poster.avif`,
     url_thumb_2x: `${art}/poster@2x.avif`,
+    url_wide: `${art}/wide.avif`,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     demo_game_support: true,
     ...(game.kind === 'slot' ? slotFacts(game, art) : steadyFacts(game)),

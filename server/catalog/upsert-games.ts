@@ -9,6 +9,8 @@ export interface ListedGame {
   category: string;
   image: string;
   image2x: string;
+  /** A landscape without lettering; left out or empty if there is none. */
+  imageWide?: string;
   /** Percent with up to four decimals, such as "96.1234". */
   rtpPercent: string | null;
   volatility: 'low' | 'medium' | 'high' | null;
@@ -76,6 +78,7 @@ export async function upsertGames(
             category: game.category,
             game_image: game.image,
             game_image_2x: game.image2x,
+            game_image_wide: game.imageWide ?? '',
             rtp_percent: game.rtpPercent,
             volatility: game.volatility,
             features: game.features ? [...game.features] : null,
@@ -94,6 +97,7 @@ export async function upsertGames(
               category: eb.ref('excluded.category'),
               game_image: eb.ref('excluded.game_image'),
               game_image_2x: eb.ref('excluded.game_image_2x'),
+              game_image_wide: eb.ref('excluded.game_image_wide'),
               rtp_percent: eb.ref('excluded.rtp_percent'),
               volatility: eb.ref('excluded.volatility'),
               features: eb.ref('excluded.features'),
@@ -107,10 +111,10 @@ export async function upsertGames(
             }))
             .where(
               sql<boolean>`(catalog.game.game_name, catalog.game.game_type, catalog.game.category, catalog.game.game_image,
-                catalog.game.game_image_2x, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.features, catalog.game.theme,
+                catalog.game.game_image_2x, catalog.game.game_image_wide, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.features, catalog.game.theme,
                 catalog.game.max_win_bets, catalog.game.max_win_once_in, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
                 is distinct from (excluded.game_name, excluded.game_type, excluded.category, excluded.game_image,
-                excluded.game_image_2x, excluded.rtp_percent, excluded.volatility, excluded.features, excluded.theme,
+                excluded.game_image_2x, excluded.game_image_wide, excluded.rtp_percent, excluded.volatility, excluded.features, excluded.theme,
                 excluded.max_win_bets, excluded.max_win_once_in, excluded.released_at, true,
                 case catalog.game.status when 'inactive' then 'inactive' else 'active' end)`,
             ),

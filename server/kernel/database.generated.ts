@@ -270,6 +270,7 @@ export interface CatalogGame {
   game_code: string;
   game_image: string;
   game_image_2x: string;
+  game_image_wide: Generated<string>;
   game_name: string;
   game_type: string;
   is_listed: Generated<boolean>;

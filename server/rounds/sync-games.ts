@@ -45,7 +45,7 @@ export async function syncGames(
       "entries of a provider's list were skipped",
     );
   }
-  const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '']);
+  const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '', game.url_wide ?? '']);
   const demo = await demoAddress(app, connection, enabled);
   const newOrigins = await inOne(async (trx) => {
     await upsertGames(trx, provider, enabled.map(gameOf), unread);
@@ -116,6 +116,7 @@ function gameOf(listed: ListedGame) {
     category,
     image,
     image2x: listed.url_thumb_2x ?? image,
+    imageWide: listed.url_wide ?? '',
     rtpPercent: listed.rtp ?? null,
     volatility: volatilityOf(listed.volatility),
     features: listed.features?.filter(isGameFeature) ?? null,

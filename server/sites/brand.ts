@@ -114,12 +114,15 @@ export interface Brand {
 
 /**
  * Read a brand's folder: brand.json, the other JSON files, the pictures in art/ and the CMS pages in content/. A CMS
- * page, `minigames.json` or `stake_weights.json` that the brand does not have comes from the content/ folder that all brands share.
+ * page, `minigames.json` or `stake_weights.json` that the brand does not have comes from the content/ folder that all brands share,
+ * where there may be one for its currency (`minigames.EUR.json`). So do the menus and search records that brand.json leaves out, from
+ * `site.json`.
  * Throws a BrandError if a file is missing or invalid.
  */
 export async function readBrand(brandsDirectory: string, siteCode: string): Promise<Brand> {
   const directory = join(brandsDirectory, siteCode);
-  const parsed = brandSchema.safeParse(await readJson(directory, 'brand.json'));
+  const shared = join(brandsDirectory, 'content');
+  const parsed = brandSchema.safeParse(await withShared(await readJson(directory, 'brand.json'), shared));
   if (!parsed.success) throw new BrandError(faultsOf('brand.json', parsed.error));
   const file = parsed.data;
   if (file.site_code !== siteCode) {
@@ -130,8 +133,10 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   for (const name of names.toSorted()) {
     topics[name.slice(0, -'.json'.length)] = await readJson(directory, name);
   }
-  for (const shared of ['minigames', 'stake_weights']) {
-    topics[shared] ??= await readJson(join(brandsDirectory, 'content'), `${shared}.json`, true);
+  for (const topic of ['minigames', 'stake_weights']) {
+    topics[topic] ??=
+      (await readJson(shared, `${topic}.${file.currency}.json`, true)) ??
+      (await readJson(shared, `${topic}.json`, true));
   }
 
   const pictures = await readPictures(join(directory, 'art'));
@@ -160,6 +165,19 @@ export function artFileOf(siteCode: string, url: string): string {
   throw new BrandError([
     `${url}: expected a picture in ${prefix}, because the brand's folder can hold no others`,
   ]);
+}
+
+/** The content of brand.json over what all brands share, which names the site as `{{site_name}}`. */
+async function withShared(own: unknown, directory: string): Promise<unknown> {
+  const shared = await readJson(directory, 'site.json', true);
+  if (!isObject(own) || !isObject(shared)) return own;
+  const name = JSON.stringify(own['site_name'] ?? '').slice(1, -1);
+  const named: unknown = JSON.parse(JSON.stringify(shared).replaceAll('{{site_name}}', () => name));
+  return isObject(named) ? { ...named, ...own } : own;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function readPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {

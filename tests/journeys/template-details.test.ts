@@ -240,3 +240,39 @@ test('on phones the menu and the wins of casino5 are drawers, and a long press s
   await expect.poll(seen).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('the rail of casino2 widens to its labels when it is tabbed into or pinned, and is a drawer on phones', async () => {
+  const page = await openHome('belmare.localhost', true);
+  const rail = page.getByRole('navigation', { name: 'Main menu' });
+  await rail.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await rail.waitFor();
+  await page.keyboard.press('Escape');
+  await rail.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await rail.getByRole('link', { name: 'Promotions' }).click();
+  await page.waitForURL('**/promotions');
+  await rail.waitFor({ state: 'hidden' });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.mouse.move(1200, 600);
+  const width = async (): Promise<number> => Math.round((await rail.boundingBox())?.width ?? 0);
+  await expect.poll(width).toBe(76);
+  await rail.getByRole('link', { name: 'VIP' }).focus();
+  await expect.poll(width).toBe(240);
+  await page.getByRole('main').focus();
+  await expect.poll(width).toBe(76);
+  const pin = rail.getByRole('button', { name: 'Main menu' });
+  await pin.click();
+  await page.getByRole('main').focus();
+  await page.mouse.move(1200, 600);
+  await expect.poll(width).toBe(240);
+  const content = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.x ?? 0;
+  await expect.poll(content).toBe(240);
+});
+
+test('the cards of casino2 show the landscapes that the provider lists', async () => {
+  const page = await openHome('belmare.localhost', false);
+  const card = page.getByRole('link', { name: /^Fruit Party/ }).first();
+  expect(await card.locator('img').getAttribute('src')).toMatch(/\/art\/fruit-party\/wide\.avif$/);
+});

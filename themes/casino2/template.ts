@@ -7,7 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['azure', 'coral', 'olive', 'lavender', 'sand'],
-  preloadedFonts: [],
+  preloadedFonts: ['instrument-sans'],
   pages: {
     account: 'rail',
     lobby: 'grid',
@@ -19,5 +19,14 @@ export const manifest = {
     footer: 'columns',
     play_bar: 'top',
   },
-  paint: [],
+  paint: [
+    ['--on-sea', '--sea', 4.5],
+    ['--on-sea', '--sea-deep', 4.5],
+    ['--on-sea-muted', '--sea', 4.5],
+    ['--on-sea-muted', '--sea-deep', 4.5],
+    ['--sun', '--sea', 3],
+    ['--color-text', '--foam', 4.5],
+    ['--color-text-muted', '--foam', 4.5],
+    ['--color-accent-text', '--foam', 4.5],
+  ],
 } as const satisfies Manifest;

@@ -19,6 +19,8 @@ interface FontJob {
   readonly output: string;
   readonly text: string;
   readonly weights?: { readonly min: number; readonly max: number };
+  /** Other axes of the font, each at the one value that the template uses. */
+  readonly pinned?: Readonly<Record<string, number>>;
 }
 
 const jobs: readonly FontJob[] = [
@@ -58,6 +60,17 @@ const jobs: readonly FontJob[] = [
     output: 'bungee.woff2',
     text: latin,
   },
+  // The cut and weight for large sizes: it is used for headings alone.
+  {
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    output: 'fraunces.woff2',
+    text: latin,
+    pinned: { opsz: 96, SOFT: 30, WONK: 0, wght: 470 },
+  },
+  ...pair('@fontsource-variable/instrument-sans/files/instrument-sans', 'instrument-sans', {
+    min: 400,
+    max: 700,
+  }),
 ];
 
 function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {
@@ -75,7 +88,9 @@ for (const job of jobs) {
   const source = await readFile(new URL(job.source, modules));
   const font = await subsetFont(source, job.text, {
     targetFormat: 'woff2',
-    ...(job.weights && { variationAxes: { wght: job.weights } }),
+    ...((job.weights || job.pinned) && {
+      variationAxes: { ...job.pinned, ...(job.weights && { wght: job.weights }) },
+    }),
   });
   const output = fileURLToPath(new URL(job.output, import.meta.url));
   await writeFile(output, font);

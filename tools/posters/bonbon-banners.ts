@@ -21,7 +21,7 @@ export const bonbonSpins: readonly Actor[] = [
 export const bonbonBanners: readonly [Banner, Banner, Banner] = [
   {
     scene: 'candyland',
-    hasShade: false,
+    isShaded: false,
     actors: [
       sweet('heart', -196, -96, 150, -14),
       sweet('bear', 190, -60, 190, 10),
@@ -35,7 +35,7 @@ export const bonbonBanners: readonly [Banner, Banner, Banner] = [
   },
   {
     scene: 'party',
-    hasShade: false,
+    isShaded: false,
     actors: [
       fruit('blueberry', -206, -40, 170, -8),
       fruit('apple', 204, -20, 180, 8),
@@ -48,7 +48,7 @@ export const bonbonBanners: readonly [Banner, Banner, Banner] = [
   },
   {
     scene: 'candyland',
-    hasShade: false,
+    isShaded: false,
     actors: [
       sweet('mint', -196, 120, 170, -10),
       sweet('heart', 196, 128, 180, 10),

@@ -1,4 +1,5 @@
 import { bonbonBanners } from './bonbon-banners.ts';
+import { belmareBanners } from './belmare-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
@@ -17,7 +18,7 @@ export type Banner = {
   coins: { flying: number; heaped: number };
   glint: string;
   /** False where the side for words is left as light as the rest. */
-  hasShade?: boolean;
+  isShaded?: boolean;
 };
 
 const royalFlush: readonly Actor[] = [
@@ -396,4 +397,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
       glint: '#ffffff',
     },
   ],
+  belmare: belmareBanners,
 };

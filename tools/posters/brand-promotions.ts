@@ -110,6 +110,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 74,
     glint: '#f0ffc0',
   },
+  belmare: {
+    scenes: {
+      welcome: 'riviera',
+      gift: 'riviera',
+      spins: 'reef',
+      reload: 'riviera',
+      cashback: 'riviera',
+      vip: 'riviera',
+    },
+    ramp: 'gold',
+    plate: '#0d4f86',
+    glow: '#fff2c8',
+    hue: 206,
+    glint: '#ffffff',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -209,4 +224,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon'>, string> = {
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',
   nightjar: 'owl',
+  belmare: 'trident',
 };

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type Banner, banners } from './brand-banners.ts';
@@ -13,14 +13,14 @@ import { createStage, n, type Point, type Stage, STAGE_HEIGHT } from './stage.ts
 import { rouletteWheel } from './wheel.ts';
 
 const BRANDS = path.join(import.meta.dirname, '../../brands');
-const NAMES: Record<BrandCode, string> = {
-  aurum: 'Aurum Palace',
-  tropico: 'Tropico Run',
-  meridian: 'Meridian Club',
-  fiesta: 'Fiesta Hall',
-  bonbon: 'Bonbon Bay',
-  nightjar: 'Nightjar',
-};
+
+/** What the brand is called, as its file says it. */
+async function nameOf(code: BrandCode): Promise<string> {
+  const file: { site_name: string } = JSON.parse(
+    await readFile(path.join(BRANDS, code, 'brand.json'), 'utf8'),
+  );
+  return file.site_name;
+}
 
 /** Draws a hero picture. With a shade, the side for the words is darkened. `size` scales the figures. */
 async function drawBanner(
@@ -94,7 +94,7 @@ async function picture(
 export async function renderBrand(code: BrandCode): Promise<void> {
   const folder = path.join(BRANDS, code, 'art');
   await mkdir(folder, { recursive: true });
-  const name = NAMES[code];
+  const name = await nameOf(code);
   const logo = brandLogos[code]();
   await writeFile(path.join(folder, 'logo.svg'), logoSvg(logo, name));
   await writeFile(path.join(folder, 'mark.svg'), markSvg(logo, name));
@@ -104,16 +104,16 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     .png({ palette: true })
     .toFile(path.join(folder, 'favicon.png'));
   for (const [i, banner] of banners[code].entries()) {
-    const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1, banner.hasShade);
+    const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1, banner.isShaded);
     const wideBytes = await fitAvif(wide, path.join(folder, `banner-${i + 1}.avif`), 60_000);
-    const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92, banner.hasShade);
+    const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92, banner.isShaded);
     const narrowBytes = await fitAvif(narrow, path.join(folder, `banner-${i + 1}-mobile.avif`), 30_000, {
       chromaSubsampling: '4:2:0',
     });
     console.log(`${code} banner ${i + 1}: ${wideBytes} B, mobile ${narrowBytes} B`);
   }
   const [first] = banners[code];
-  const share = await picture(`${code}/share`, first, 1200, 630, 0.73, 0.9);
+  const share = await picture(`${code}/share`, first, 1200, 630, 0.73, 0.9, first.isShaded);
   const wordmark = await sharp(Buffer.from(logoSvg(logo, name)), { density: 160 })
     .resize({ width: 470 })
     .png()
@@ -137,11 +137,8 @@ export async function renderPromotions(code: BrandCode): Promise<number[]> {
 }
 
 /** The demo brands that have art. */
-export const brandCodes = [
-  'aurum',
-  'tropico',
-  'meridian',
-  'fiesta',
-  'bonbon',
-  'nightjar',
-] as const satisfies readonly BrandCode[];
+export const brandCodes: readonly BrandCode[] = Object.keys(brandLogos).filter(isBrandCode);
+
+function isBrandCode(code: string): code is BrandCode {
+  return Object.hasOwn(brandLogos, code);
+}

@@ -88,27 +88,45 @@ export async function standAll(
   return body;
 }
 
-/** Draws a game's picture on a stage: upright for a poster, wide for a landscape card. */
+/** Draws a game's poster: upright, with its title at the foot. */
 export async function drawPoster(stage: Stage, composition: Composition, scale: number): Promise<string> {
+  const body = await drawScene(stage, composition, composition.hero, 1, scale);
+  const box = {
+    at: { x: stage.width / 2, y: 535 },
+    width: 436,
+    height: 158,
+    turn: composition.titleTurn ?? 0,
+  };
+  const title = await drawTitle(stage, composition.title, treatments[composition.treatment], box, scale);
+  return body + title + providerMark(stage, 16, 28);
+}
+
+/** Draws a game's landscape without lettering: whoever shows it says what the game is called. */
+export async function drawLandscape(stage: Stage, composition: Composition, scale: number): Promise<string> {
+  // The figures take the room that a poster keeps for its title.
+  const hero = { x: stage.width / 2, y: composition.hero.y + 62 };
+  return drawScene(stage, composition, hero, 1.24, scale);
+}
+
+/** The place and the figures in it; a poster's foot is darkened for the title. */
+async function drawScene(
+  stage: Stage,
+  composition: Composition,
+  hero: Point,
+  size: number,
+  scale: number,
+): Promise<string> {
   const wide = stage.width > 600;
   const scene = scenes[composition.scene];
-  const hero = wide ? { x: stage.width * 0.57, y: composition.hero.y } : composition.hero;
   const { flying, heaped } = composition.coins;
   let body = await scene.back(stage, hero);
   body += flyingCoins(stage, wide ? Math.round(flying * 1.6) : flying, hero, 175);
   body += await scene.front(stage, hero);
-  body += await standAll(stage, composition.actors, hero, wide ? 1.06 : 1, scale);
-  if (heaped > 0)
-    body += heap(stage, stage.width / 2, 468, stage.width * 0.55, Math.round((heaped * stage.width) / 480));
-  body += vignette(stage, scene.dark, 0.68, 0.82);
-  body += glints(stage, wide ? 18 : 12, composition.glint, 40, 440, 17);
-  const room = wide ? Math.min(620, stage.width * 0.74) : 436;
-  const box = {
-    at: { x: stage.width / 2, y: 535 },
-    width: room,
-    height: 158,
-    turn: composition.titleTurn ?? 0,
-  };
-  body += await drawTitle(stage, composition.title, treatments[composition.treatment], box, scale);
-  return body + providerMark(stage, 16, 28);
+  body += await standAll(stage, composition.actors, hero, size, scale);
+  if (heaped > 0) {
+    const foot = wide ? 560 : 468;
+    body += heap(stage, stage.width / 2, foot, stage.width * 0.55, Math.round((heaped * stage.width) / 480));
+  }
+  body += wide ? vignette(stage, scene.dark, 0.4, 0.34) : vignette(stage, scene.dark, 0.68, 0.82);
+  return body + glints(stage, wide ? 18 : 12, composition.glint, 40, 440, 17);
 }

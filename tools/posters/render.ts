@@ -3,7 +3,7 @@
  * after a change. Everything is seeded, so that unchanged pictures come out the same. Symbols, frames and scenes are rendered
  * by `art`.
  *
- *   node tools/posters/render.ts [--only=posters,life,brands,promotions,site] [game or brand code…]
+ *   node tools/posters/render.ts [--only=posters,wide,life,brands,promotions,site] [game or brand code…]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { brandCodes, renderBrand, renderPromotions } from './brands.ts';
 import { fitAvif } from './encode.ts';
 import { compositions } from './compositions/index.ts';
 import { renderLife } from './life.ts';
-import { drawPoster } from './poster.ts';
+import { type Composition, drawLandscape, drawPoster } from './poster.ts';
 import { renderSiteArt } from './site-art.ts';
 import { createStage } from './stage.ts';
 
@@ -26,14 +26,23 @@ async function pixels(document: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Renders a game's poster at both sizes and its landscape variant; returns their bytes. */
-async function renderPoster(code: string): Promise<number[]> {
+function compositionOf(code: string): Composition {
   const composition = compositions[code];
   if (!composition) throw new Error(`No composition for a game named ${code}`);
+  return composition;
+}
+
+async function artFolder(code: string): Promise<string> {
   const folder = path.join(GAMES, code, 'art');
   await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Renders a game's poster at both sizes; returns their bytes. */
+async function renderPoster(code: string): Promise<number[]> {
+  const folder = await artFolder(code);
   const upright = createStage(code, 480);
-  const picture = await pixels(upright.document(await drawPoster(upright, composition, 1.25), 1.25));
+  const picture = await pixels(upright.document(await drawPoster(upright, compositionOf(code), 1.25), 1.25));
   const large = await fitAvif(sharp(picture), path.join(folder, 'poster@2x.avif'), 45_000);
   const small = await fitAvif(
     sharp(picture).resize(300, 400, { kernel: 'lanczos3' }),
@@ -42,14 +51,21 @@ async function renderPoster(code: string): Promise<number[]> {
     // No screen shows it larger than two thirds of its size, and home pages show a dozen at once.
     { chromaSubsampling: '4:2:0' },
   );
+  return [small, large];
+}
+
+/** Renders a game's landscape, without lettering; returns its bytes. */
+async function renderLandscape(code: string): Promise<number> {
   const across = createStage(`${code}/wide`, 853.3);
-  const landscape = await pixels(across.document(await drawPoster(across, composition, 1), 0.75));
-  const wide = await fitAvif(
-    sharp(landscape).resize(480, 360, { kernel: 'lanczos3' }),
-    path.join(folder, 'wide.avif'),
-    18_000,
+  const landscape = await pixels(
+    across.document(await drawLandscape(across, compositionOf(code), 0.75), 0.75),
   );
-  return [small, large, wide];
+  return fitAvif(
+    sharp(landscape).resize(480, 360, { kernel: 'lanczos3' }),
+    path.join(await artFolder(code), 'wide.avif'),
+    13_000,
+    { chromaSubsampling: '4:2:0' },
+  );
 }
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
@@ -70,6 +86,7 @@ async function eachGame(kind: string, render: (code: string) => Promise<number |
 }
 
 await eachGame('posters', renderPoster);
+await eachGame('wide', renderLandscape);
 await eachGame('life', renderLife);
 if (wanted('brands')) for (const code of brandCodes) if (named([code]).length > 0) await renderBrand(code);
 if (wanted('promotions')) {

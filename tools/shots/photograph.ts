@@ -89,6 +89,8 @@ async function photograph(
     const page = await context.newPage();
     page.setDefaultTimeout(patience_ms);
     await page.goto(url.href);
+    // Out of the way of menus that open where they are pointed at.
+    await page.mouse.move(page.viewportSize()?.width ?? 0, 0);
     await settle(page);
     if (asksToSignIn && url.pathname === '/') await declineSignIn(page);
     // The game's frame appears with the answer to its launch, for demo players at their first choice.

@@ -10,6 +10,8 @@ export interface Game {
   readonly providerName: string;
   readonly image: string;
   readonly image2x: string;
+  /** A landscape, 4 : 3, without lettering; empty without one. */
+  readonly imageWide: string;
   readonly href: string;
   /** Exact return to player in percent, where the provider declares it. */
   readonly rtpPercent: string | null;

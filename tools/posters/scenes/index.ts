@@ -13,6 +13,7 @@ import { pond } from './pond.ts';
 import { renderedPlace } from './rendered-place.ts';
 import { reef } from './reef.ts';
 import { river } from './river.ts';
+import { riviera } from './riviera.ts';
 import { goldenSalon, sapphireSalon } from './salon.ts';
 import { sea } from './sea.ts';
 import { showroom } from './showroom.ts';
@@ -49,6 +50,7 @@ export const scenes = {
   pond,
   reef,
   river,
+  riviera,
   sapphireSalon,
   sea,
   showroom,

@@ -9,6 +9,7 @@ const all = Array.from({ length: 18 }, (_, index) => ({
   game_type: 'SLOTS',
   game_image: '',
   game_image_2x: '',
+  game_image_wide: '',
   category: 'slot_game',
   rtp_percent: `9${index % 10}.5`,
   volatility: (['low', 'medium', 'high'] as const)[index % 3] ?? null,

@@ -11,6 +11,7 @@ function game(game_code: string, more: Partial<ApiGame>): ApiGame {
     game_type: 'SLOTS',
     game_image: '',
     game_image_2x: '',
+    game_image_wide: '',
     category: 'slot_game',
     rtp_percent: null,
     volatility: null,

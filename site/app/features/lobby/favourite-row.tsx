@@ -38,6 +38,7 @@ export default function FavouriteRow({ games, shownBefore, onShown }: FavouriteR
       providerName: '',
       image: favourite.img_url,
       image2x: '',
+      imageWide: '',
       href: path(playPath(favourite)),
       rtpPercent: null,
       volatility: null,

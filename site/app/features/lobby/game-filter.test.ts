@@ -17,6 +17,7 @@ function game(fields: Partial<ApiGame>): ApiGame {
     game_type: 'SLOTS',
     game_image: '',
     game_image_2x: '',
+    game_image_wide: '',
     category: 'slot_game',
     rtp_percent: '96.00',
     volatility: 'medium',

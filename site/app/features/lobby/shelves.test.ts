@@ -11,6 +11,7 @@ function game(code: string, own: Partial<ApiGame> = {}): ApiGame {
     game_type: 'SLOTS',
     game_image: '',
     game_image_2x: '',
+    game_image_wide: '',
     category: 'slot_game',
     rtp_percent: null,
     volatility: null,

@@ -1,0 +1,130 @@
+import {
+  Bird,
+  Cherry,
+  CircleDot,
+  Clover,
+  Crown,
+  Fish,
+  Gamepad2,
+  Gift,
+  Hash,
+  History,
+  House,
+  Menu,
+  Rabbit,
+  Rocket,
+  Spade,
+  Ticket,
+  Trophy,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { placesOf, type Place } from '../shell/places.ts';
+import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
+import type { LayoutProps } from '../template.ts';
+import styles from './layout.module.css';
+
+/** Pictures for the entries that menus usually have; others are a clover. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  slots: Cherry,
+  casino: CircleDot,
+  sports: Trophy,
+  fishing: Fish,
+  poker: Spade,
+  crash: Rocket,
+  arcade: Gamepad2,
+  lottery: Ticket,
+  'hash-game': Hash,
+  sabong: Bird,
+  'horse-racing': Rabbit,
+  promotions: Gift,
+  vip: Crown,
+};
+
+/**
+ * Riviera: a rail at the left that widens to its labels where one points at it, tabs into it or pins it open, and a header that
+ * begins with the search. On narrow screens the rail is a drawer.
+ */
+export function Layout(props: LayoutProps): ReactNode {
+  const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
+  const [isPinned, setPinned] = useState(false);
+  const places = placesOf(props);
+  const own = [
+    { place: places.wallet, icon: Wallet },
+    { place: places.history, icon: History },
+    { place: places.account, icon: UserRound },
+  ];
+  return (
+    <ShellPage
+      words={words}
+      className={isPinned ? `${styles['page']} ${styles['pinned']}` : styles['page']}
+      skipClassName={styles['skip']}
+    >
+      <nav id="rail" className={styles['rail']} popover="auto" aria-label={words.menu} onClick={closeDrawer}>
+        <a className={styles['home']} href={paths.home} aria-label={brand.name}>
+          <img className={styles['mark']} src={brand.mark} alt="" width={44} height={44} loading="lazy" />
+          <img className={styles['logo']} src={brand.logo} alt="" width={180} height={42} loading="lazy" />
+        </a>
+        <ul className={styles['links']}>
+          {menu.map((item) => (
+            <RailLink key={item.id} place={item} icon={icons[item.id] ?? Clover} />
+          ))}
+        </ul>
+        <ul className={styles['links']}>
+          {own.map((item) => (
+            <RailLink key={item.place.id} {...item} />
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles['pin']}
+          aria-label={words.menu}
+          aria-expanded={isPinned}
+          onClick={() => setPinned(!isPinned)}
+        >
+          <Menu size={20} aria-hidden="true" />
+        </button>
+      </nav>
+      <div className={styles['pane']}>
+        <PlayMoneyNotice brand={brand} words={words} className={styles['notice']} />
+        <header className={styles['header']}>
+          <SearchBox paths={paths} words={words} className={styles['search']} />
+          <span className={styles['language']}>{languageMenu}</span>
+          <button type="button" className={styles['open']} aria-label={words.menu} popoverTarget="rail">
+            <Menu size={22} aria-hidden="true" />
+          </button>
+          <BrandLink
+            brand={brand}
+            paths={paths}
+            className={styles['brand']}
+            logo={{ width: 150, height: 36 }}
+            mark={{ width: 40, height: 40 }}
+          />
+          <span className={styles['account']}>{account}</span>
+        </header>
+        <ShellMain className={styles['main']}>{children}</ShellMain>
+        {footer}
+      </div>
+    </ShellPage>
+  );
+}
+
+/** A drawer that led somewhere is not in the way there. */
+function closeDrawer({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a') && currentTarget.matches(':popover-open'))
+    currentTarget.hidePopover();
+}
+
+function RailLink({ place, icon: Icon }: { place: Place; icon: LucideIcon }): ReactNode {
+  return (
+    <li data-play={place.isPlay || undefined}>
+      <PlaceLink place={place} className={styles['link']}>
+        <Icon size={21} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles['label']}>{place.label}</span>
+      </PlaceLink>
+    </li>
+  );
+}
