@@ -55,7 +55,7 @@ export default function LobbyAsList(props: LobbyArrangementProps): ReactNode {
         {props.recent}
         {props.empty || (
           <div className={styles['table']}>
-            <fieldset className={styles['columns']} aria-label={t('lobby.sort')}>
+            <fieldset className={styles['columns']} aria-label={t('lobby.columns')}>
               {head('name', t('lobby.game'), 'toName')}
               <span className={styles['toTraits']}>{t('lobby.features')}</span>
               <span className={styles['toVolatility']}>{t('game.volatility')}</span>

@@ -15,18 +15,35 @@ const tilesBeforeGrid = 26;
 /** How many pictures are in a phone's first screen. */
 const eager = 3;
 
-/** The form of a tile by its place: two large ones and two wide ones among thirteen. */
-function formOf(index: number): 'large' | 'wide' | 'small' {
-  const place = index % 13;
-  if (place === 0 || place === 8) return 'large';
-  if (place === 3 || place === 11) return 'wide';
-  return 'small';
+type Form = 'large' | 'wide' | 'small';
+
+/** How many cells of the wall a tile takes. */
+const cells: Readonly<Record<Form, number>> = { large: 4, wide: 2, small: 1 };
+/** The wall on wide screens, and the cells of its sign. */
+const columns = 6;
+const signCells = 2;
+
+/**
+ * The forms of tiles by their places: of thirteen two are large and two wide. Towards the end there are none but small ones,
+ * of which as many are widened as it takes to fill the last row of a wide screen.
+ */
+function formsOf(count: number): readonly Form[] {
+  const forms = Array.from({ length: count }, (_, index): Form => {
+    const place = index % 13;
+    if (index > count - 6) return 'small';
+    if (place === 0 || place === 8) return 'large';
+    return place === 3 || place === 11 ? 'wide' : 'small';
+  });
+  const taken = forms.reduce((sum, form) => sum + cells[form], signCells);
+  const missing = (columns - (taken % columns)) % columns;
+  return forms.map((form, index) => (index >= count - missing ? 'wide' : form));
 }
 
 /** One wall of tiles in three sizes. The name of the category, and the search, is a tile of it. */
 export default function LobbyAsMosaic(props: LobbyArrangementProps): ReactNode {
   const { games, total } = props;
   const inMosaic = total > unmeasured ? tilesBeforeGrid : games.length;
+  const forms = formsOf(Math.min(inMosaic, games.length));
   return (
     <div className={styles['lobby']}>
       <div className={styles['tools']}>
@@ -53,7 +70,7 @@ export default function LobbyAsMosaic(props: LobbyArrangementProps): ReactNode {
               <Tile
                 key={`${game.provider_code}/${game.game_code}`}
                 game={game}
-                form={formOf(index)}
+                form={forms[index] ?? 'small'}
                 eager={index < eager}
               />
             ))}
@@ -66,15 +83,7 @@ export default function LobbyAsMosaic(props: LobbyArrangementProps): ReactNode {
   );
 }
 
-function Tile({
-  game,
-  form,
-  eager: isEager,
-}: {
-  game: ApiGame;
-  form: 'large' | 'wide' | 'small';
-  eager: boolean;
-}): ReactNode {
+function Tile({ game, form, eager: isEager }: { game: ApiGame; form: Form; eager: boolean }): ReactNode {
   const t = useWords();
   const path = usePath();
   const corner = useContext(CardCorner);

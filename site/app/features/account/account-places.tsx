@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { WaitingIn } from '../engagement/waiting.ts';
-import { accountGroups, accountHome, accountLinks, menuLinks } from '../account-area/account-links.ts';
+import { accountGroups, accountHome, accountLinks, type menuLinks } from '../account-area/account-links.ts';
 
 const WaitingBadge = lazy(() => import('../engagement/waiting-badge.tsx'));
 

@@ -50,6 +50,13 @@ export function shelvesOf(games: readonly ApiGame[]): Shelves {
     if (!largest) break;
     take({ by: 'feature', value: largest[0], games: largest[1] });
   }
+  // A few that are left would look lost: the smallest shelf joins them.
+  const last = shelves.at(-1);
+  if (last && left.length > 0 && left.length < leastOnShelf) {
+    shelves.pop();
+    const open = new Set([...last.games, ...left]);
+    left = games.filter((game) => open.has(game));
+  }
   return { popular: games.slice(0, popularLength), shelves, rest: left };
 }
 
