@@ -70,8 +70,12 @@ export function byDay<Entry extends { readonly at: string }>(
   entries: readonly Entry[],
   language: LanguageCode,
 ): readonly (CalendarDay & { readonly entries: readonly Entry[] })[] {
-  const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
-  return [...days.values()].flatMap((ofDay) =>
-    ofDay[0] ? [{ ...calendarDayOf(ofDay[0].at, language), entries: ofDay }] : [],
-  );
+  const days = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const day = dayOf(new Date(entry.at));
+    const before = days.get(day);
+    if (before) before.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days.values()].map((ofDay) => ({ ...calendarDayOf(ofDay[0].at, language), entries: ofDay }));
 }
