@@ -222,7 +222,7 @@ test.each(played(atOnce, 'roulette', 'keno'))(
     await house.restart();
     await page.reload();
     await expect.poll(() => lastRound(session).then((round) => round?.state), long).toBe('settled');
-    await mainButton(page, 'bet').waitFor(long);
+    await doing(page, 'bet').waitFor(long);
     await expect.poll(() => results(page).count(), long).toBe(1);
     await expectTheLedgers(guest, 1);
   },
