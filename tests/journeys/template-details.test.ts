@@ -106,7 +106,11 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await page.keyboard.press('Enter');
   const outcome = jar.locator('output[data-outcome]');
   await outcome.waitFor();
-  const { rows } = await marquee.owner.query<{ prize_kind: string; prize_amount: string; token_cost: string }>(
+  const { rows } = await marquee.owner.query<{
+    prize_kind: string;
+    prize_amount: string;
+    token_cost: string;
+  }>(
     `select prize_kind, prize_amount, token_cost from rewards.mini_game_play
      join players.player using (site_id, player_id) join sites.site using (site_id)
      where account_id = 'demo' and site_code = 'bonbon'`,
