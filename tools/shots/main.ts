@@ -1,5 +1,3 @@
-import { brandCodes } from '../../database/seed.ts';
-import { readBrand } from '../../server/sites/brand.ts';
 import { beginScript } from '../command/command.ts';
 import { demoBrands } from '../demo-brands.ts';
 import { rm } from 'node:fs/promises';
@@ -26,7 +24,6 @@ Photographs every route in every template into .cache/shots; of the Marquee at S
   { template: { type: 'string', multiple: true }, route: { type: 'string', multiple: true } },
 );
 const directory = fileURLToPath(new URL('../../.cache/shots/', import.meta.url));
-const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 
 try {
@@ -57,16 +54,6 @@ try {
   }
 } finally {
   for (const close of closers.toReversed()) await close();
-}
-
-/** A demo brand of each template that one wears, and its host. */
-async function demoBrands(): Promise<readonly { template: string; host: string }[]> {
-  const hosts = new Map<string, string>();
-  for (const code of await brandCodes(brandsDirectory)) {
-    const { file } = await readBrand(brandsDirectory, code);
-    if (!hosts.has(file.theme_code)) hosts.set(file.theme_code, file.domains[0] ?? 'localhost');
-  }
-  return [...hosts].map(([template, host]) => ({ template, host }));
 }
 
 /** The site to photograph; one started here if SITE_URL names none. */

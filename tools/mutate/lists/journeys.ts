@@ -8,6 +8,27 @@ const refused = 'tests/journeys/account-refused.test.ts';
 
 /** Faults in what players meet on the pages. Each is built into the site, and noticed in a browser. */
 export const journeysMutants: readonly Mutant[] = [
+  ...mutantsOf(
+    'site/app/features/home/own-gift.tsx',
+    ['tests/journeys/template-details.test.ts#the gift jar'],
+    [
+      [
+        'the gift says that it can be had without tokens',
+        'canOpen: canSpin(known.wheel, known.token_balance),',
+        'canOpen: true,',
+      ],
+      [
+        'what is still to be staked is left out',
+        "stakeLeft: isStaked ? '' : formatMoney(free_turnover_left, currency),",
+        "stakeLeft: '',",
+      ],
+      [
+        'a free gift goes on being offered after it was drawn',
+        'if (drawn !== undefined) refresh();',
+        'if (drawn === undefined) refresh();',
+      ],
+    ],
+  ),
   ...mutantsOf('site/app/features/floating/floating-area.tsx', rewards, [
     [
       'S4.13 the status of the cycle is ignored',
