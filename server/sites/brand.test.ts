@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { currencies } from '@marquee/contract/currencies.ts';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { brandSchema } from './brand.ts';
+import { brandSchema, readBrand } from './brand.ts';
 
 const file: unknown = JSON.parse(
   await readFile(new URL('../../brands/aurum/brand.json', import.meta.url), 'utf8'),
@@ -16,4 +17,20 @@ test('a brand keeps a currency of the table; any other is refused by name', () =
     expect(refused.error?.issues).toMatchObject([{ path: ['currency'] }]);
     expect(refused.error?.issues[0]?.message).toContain('a currency of contract/currencies.ts: AED');
   }
+});
+
+test('what brand.json leaves out of the menus and search records is that of all brands, under its own name', async () => {
+  const directory = fileURLToPath(new URL('../../brands', import.meta.url));
+  const belmare = await readBrand(directory, 'belmare');
+  const own = await readBrand(directory, 'meridian');
+  expect(belmare.file.menu).toEqual(own.file.menu);
+  expect(belmare.file.seo['home']?.title['EN']).toBe('Belmare: slots with fair odds you can check');
+  expect(own.file.seo['home']?.title['EN']).toContain('Meridian Club');
+});
+
+test('minigames that a brand leaves out are those of its currency, where there are some', async () => {
+  const directory = fileURLToPath(new URL('../../brands', import.meta.url));
+  const [euros, pesos] = [await readBrand(directory, 'belmare'), await readBrand(directory, 'aurum')];
+  expect(JSON.stringify(euros.topics['minigames'])).toContain('for each 6 EUR that you stake');
+  expect(JSON.stringify(pesos.topics['minigames'])).toContain('for each 300 that you stake');
 });
