@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { games } from '../../../catalogue.ts';
 import { readPublished } from '../../../server/published.ts';
 import { recomputeBook } from '../recompute.ts';
-import { compileSlot } from '../engine/compile.ts';
+import { compileReels } from '../choice/play.ts';
 import { courseLine, courseOf } from './course.ts';
 import { definitionOf, publishGame } from './published-game.ts';
 import { vectorBook, vectorNumbers, vectorsSchema } from './vectors.ts';
@@ -39,7 +39,7 @@ test.each(vectors)(
   async (vector) => {
     const game = (await readPublished(vector.code)).get(vector.version);
     if (!game) throw new Error('not published');
-    const slot = compileSlot(definitionOf(game));
+    const slot = compileReels(definitionOf(game));
     for (const { nonce, course, win_minor } of vector.rounds) {
       const book = vectorBook(slot, nonce);
       expect(courseOf(book.events)).toEqual(course);
@@ -90,7 +90,7 @@ test('the browser’s cryptography computes the same rounds', async () => {
   for (const { code, version, rounds, server_seed, client_seed, bet_minor } of vectors) {
     const game = (await readPublished(code)).get(version);
     if (!game) throw new Error('not published');
-    const slot = compileSlot(definitionOf(game));
+    const slot = compileReels(definitionOf(game));
     for (const { nonce } of rounds) {
       const seeds = { serverSeed: server_seed, clientSeed: client_seed, nonce };
       expect(await recomputeBook(slot, BigInt(bet_minor), seeds)).toEqual(vectorBook(slot, nonce));
