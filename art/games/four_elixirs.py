@@ -39,11 +39,11 @@ def amber():
     """A faceted decanter with six sides."""
     out = [(0, -.98), (.62, -.98), (.78, -.84), (.78, .10), (.52, .40), (.22, .52), (.22, .86)]
     fill = [(0, -.92), (.58, -.92), (.72, -.80), (.72, .02), (0, .02)]
-    lathe(fill, jewel(AMBER, 1.36, .03, glow=1.6), R(30, 'Z'), 6, smooth=5)
-    lathe(out, clear((1, .86, .6), .06), R(30, 'Z'), 6, smooth=5)
+    lathe(fill, jewel(AMBER, 1.36, .03, glow=1.6), None, 6, smooth=5)
+    lathe(out, clear((1, .86, .6), .06), None, 6, smooth=5)
     c = COPPER(.14)
     lathe([(.22, .70), (.29, .72), (.30, .82), (.25, .88), (.30, .94), (.26, 1.0), (0, 1.0)], c, None, 6, smooth=5)
-    lathe([(.80, -.98), (.84, -.94), (.84, -.84), (.80, -.80)], c, R(30, 'Z'), 6, smooth=5)
+    lathe([(.80, -.98), (.84, -.94), (.84, -.84), (.80, -.80)], c, None, 6, smooth=5)
     ball(.21, jewel(AMBER, 1.6, .05, glow=2.2), T(0, 0, 1.20) @ S(1, 1, 1.1), 12)
     bubbles(AMBER, ((-.26, -.62, -.44, .06), (.26, -.62, -.18, .05), (.02, -.66, -.62, .045)))
 
@@ -141,7 +141,7 @@ def candle():
 
 def sign(colour, deep, points, bar):
     """A sign of the four elements: a triangle of enamel in copper, on no plate, so that it is known by its outline."""
-    c, enamel = COPPER(.14), lacquer(colour, deep, .1)
+    c, enamel = COPPER(.14), lacquer(colour, tuple(.5 * c for c in colour), .06)
     big = [(x * 1.06, z * 1.06) for x, z in points]
     inner = [(x * .62, z * .62) for x, z in points]
     flat([big], c, .12, .08, 0, UP)

@@ -10,8 +10,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../../../catalogue.ts';
 import { readPublished } from '../../../server/published.ts';
-import { recomputeBook } from '../recompute.ts';
-import { compileReels } from '../choice/play.ts';
+import { recomputeBook, recomputeChoiceBook } from '../recompute.ts';
+import { hasChoices } from '../choice/definition.ts';
+import { chosenIn, compileReels } from '../choice/play.ts';
 import { courseLine, courseOf } from './course.ts';
 import { definitionOf, publishGame } from './published-game.ts';
 import { vectorBook, vectorNumbers, vectorsSchema } from './vectors.ts';
@@ -68,7 +69,8 @@ test('every version of every game has vectors, and they show every feature of it
       Array.from({ length: version }, (_, index) => `${code} ${index + 1}`),
     ),
   );
-  for (const { code, features, maxWin } of games) {
+  for (const game of games) {
+    const { code, features, maxWin } = game;
     const rounds = vectors.filter((vector) => vector.code === code).flatMap((vector) => vector.rounds);
     const text = JSON.stringify(rounds);
     const shown = (type: string) => text.includes(`"type":"${type}"`);
@@ -81,6 +83,9 @@ test('every version of every game has vectors, and they show every feature of it
     expect(text.includes('"cause":"strike"'), code).toBe(features.strike !== undefined);
     expect(text.includes('"cause":"expand"'), code).toBe(features.expandingWilds !== undefined);
     expect(shown('wild_respin'), code).toBe(features.expandingWilds?.respin ?? false);
+    expect(shown('feature_choice'), code).toBe(hasChoices(game));
+    // Each choice is made in some of them.
+    for (const { id } of hasChoices(game) ? game.choices : []) expect(text, id).toContain(`"chosen":"${id}"`);
     expect(maxWin).toBeDefined();
   }
   expect(JSON.stringify(vectors)).toContain('"type":"max_win"');
@@ -93,7 +98,13 @@ test('the browser’s cryptography computes the same rounds', async () => {
     const slot = compileReels(definitionOf(game));
     for (const { nonce } of rounds) {
       const seeds = { serverSeed: server_seed, clientSeed: client_seed, nonce };
-      expect(await recomputeBook(slot, BigInt(bet_minor), seeds)).toEqual(vectorBook(slot, nonce));
+      const { choices } = slot;
+      const chosen = chosenIn(vectorBook(slot, nonce).events);
+      expect(
+        await (choices
+          ? recomputeChoiceBook(choices, BigInt(bet_minor), seeds, chosen)
+          : recomputeBook(slot.slot, BigInt(bet_minor), seeds)),
+      ).toEqual(vectorBook(slot, nonce));
     }
   }
 });

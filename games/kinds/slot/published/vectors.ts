@@ -5,7 +5,7 @@ import type { Book } from '../book.ts';
 import type { Bought } from '../engine/definition.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { playBook } from '../engine/book-recorder.ts';
-import { playChoiceBook, type ReelSlot, waitingChoice } from '../choice/play.ts';
+import { chosenIn, playChoiceBook, type ReelSlot, waitingChoice } from '../choice/play.ts';
 import type { CompiledSlot } from '../engine/compile.ts';
 import { coinsStaked } from '../engine/play.ts';
 import { courseLine, courseOf } from './course.ts';
@@ -16,7 +16,10 @@ export const vectorsSchema = z.object({
   server_seed: z.string(),
   client_seed: z.string(),
   bet_minor: z.string(),
-  rounds: z.array(z.object({ nonce: z.int(), win_minor: z.string(), course: z.unknown() })),
+  /** `chosen` where the player has chosen. */
+  rounds: z.array(
+    z.object({ nonce: z.int(), chosen: z.string().optional(), win_minor: z.string(), course: z.unknown() }),
+  ),
   /** Drawn one after the other with nonce 0: a quarter of the numbers below 2³² is skipped for this limit. */
   numbers: z.object({ limit: z.int(), drawn: z.array(z.int()) }),
   /** SHA-256 over the courses of the nonces from 0, each as canonical JSON and a line feed. */
@@ -123,7 +126,13 @@ export function vectorsOf(game: ReelSlot): Vectors {
     bet_minor: vectorBet(slot, null).toString(),
     rounds: nonces.map((nonce) => {
       const book = vectorBook(game, nonce);
-      return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
+      const chosen = chosenIn(book.events);
+      return {
+        nonce,
+        ...(chosen === null ? {} : { chosen }),
+        win_minor: book.win_minor,
+        course: courseOf(book.events),
+      };
     }),
     numbers: { limit: skippingLimit, drawn: vectorNumbers() },
     digest: { rounds: digested, sha256: digest.digest('hex') },
