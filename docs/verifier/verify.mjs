@@ -1366,7 +1366,8 @@ function checkRound(round, { mathematics: game }) {
     round.bought,
     round.chosen,
   );
-  if (round.chosen && !events.some(({ type }) => type === 'feature_choice')) return 'there was nothing to choose';
+  if (round.chosen && !events.some(({ type }) => type === 'feature_choice'))
+    return 'there was nothing to choose';
   const fault = round.jackpot ? jackpotFault(round, game) : undefined;
   if (fault) return fault;
   const win = String(BigInt(events.at(-1).win_minor) + BigInt(round.jackpot?.won_minor ?? 0));

@@ -38,7 +38,11 @@ const choose = async (session: string, round_id: string, choice: string): Promis
 
 /** Gives the player a first round that waits for a choice. */
 const plant = (player = house.user) =>
-  house.plantRound(player, game.code, (random) => waitingChoice(playChoiceBook(choices, bet, random, null)) !== null);
+  house.plantRound(
+    player,
+    game.code,
+    (random) => waitingChoice(playChoiceBook(choices, bet, random, null)) !== null,
+  );
 
 async function waiting(session: string) {
   const { round } = must(await house.spin(session, bet.toString()));
@@ -65,8 +69,12 @@ test('the round waits with its bet taken; the choice decides, pays and closes it
     fairness: round.fairness,
   });
   // What came before the choice is what the player saw.
-  expect(chosen.round.book.events.slice(0, round.book.events.length - 1)).toEqual(round.book.events.slice(0, -1));
-  expect(chosen.round.book.events).toContainEqual(expect.objectContaining({ type: 'free_spins_start', multiplier: 20 }));
+  expect(chosen.round.book.events.slice(0, round.book.events.length - 1)).toEqual(
+    round.book.events.slice(0, -1),
+  );
+  expect(chosen.round.book.events).toContainEqual(
+    expect.objectContaining({ type: 'free_spins_start', multiplier: 20 }),
+  );
   expect(balance()).toBe(before - bet + win);
   expect(chosen.balance_minor).toBe(balance().toString());
   expect(callsTo(walletPaths.win)).toHaveLength(1);
@@ -146,7 +154,9 @@ test('for a player who does not return the stated choice is made after 24 hours,
     await pool.end();
   }
   house.moveClock(23 * hour_ms);
-  await expect.poll(() => house.open(session).then((answer) => must(answer).waiting_round !== null)).toBe(true);
+  await expect
+    .poll(() => house.open(session).then((answer) => must(answer).waiting_round !== null))
+    .toBe(true);
   house.moveClock(hour_ms + 1_000);
   await expect.poll(() => callsTo(walletPaths.win).length, { timeout: 10_000 }).toBe(1);
   const again = await house.launch(game.code);

@@ -30,10 +30,7 @@ export function choiceOfRound({ actions, state, endsAt }: Round): RoundChoice | 
 export const awayNameOfChoice = ({ whenAway }: CompiledChoices): string => `choose ${whenAway}`;
 
 /** The choices of the version that a round is played by. */
-export function choicesOf(
-  game: HouseGame | undefined,
-  { gameVersion }: Round,
-): CompiledChoices | undefined {
+export function choicesOf(game: HouseGame | undefined, { gameVersion }: Round): CompiledChoices | undefined {
   return game?.kind === 'slot' && game.form === 'reels' ? game.choices.get(gameVersion) : undefined;
 }
 

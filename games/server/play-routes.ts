@@ -12,7 +12,13 @@ import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { Refusal } from './refusal.ts';
 import { markSeen } from './rounds/change.ts';
 import { presentBookedRound, presentListedRound } from './rounds/present.ts';
-import { findRound, findRoundInPlay, lastSettledRound, revealedSeed, roundsOfPlayer } from './rounds/round.ts';
+import {
+  findRound,
+  findRoundInPlay,
+  lastSettledRound,
+  revealedSeed,
+  roundsOfPlayer,
+} from './rounds/round.ts';
 import { addRoundCalls } from './round-calls.ts';
 import { fairnessInForce, rotateSeed } from './seeds.ts';
 import {

@@ -41,7 +41,10 @@ export function defineChoices(
   const ids = choices.map(({ id }) => id);
   const awarded = choices.map(({ freeSpins }) => Object.keys(freeSpins.awards).join());
   const rules: readonly (readonly [boolean, string])[] = [
-    [ids.length >= 2 && new Set(ids).size === ids.length, 'there are at least two choices, with ids of their own'],
+    [
+      ids.length >= 2 && new Set(ids).size === ids.length,
+      'there are at least two choices, with ids of their own',
+    ],
     [new Set(awarded).size === 1, 'every choice begins with the same numbers of scatters'],
     [features.freeSpins === undefined, 'free spins are those of the choices'],
     [!jackpot && !buy, 'a game with a choice has no progressive jackpot and sells nothing'],

@@ -5,6 +5,7 @@ import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay }
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
+import { createChooser, isWaiting } from './choice/chooser.ts';
 import { createPanel } from './panel/panel.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
@@ -144,7 +145,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       music,
       words,
       money,
-      lastBook: lastRound?.book ?? null,
+      lastBook: (opened.waiting_round ?? lastRound)?.book ?? null,
       speed: () => (rules.fast_play ? preferences.speed : 'normal'),
       announce: panel.announce,
       showWin: panel.setWin,
@@ -172,10 +173,20 @@ export async function playGame(request: GameRequest): Promise<void> {
   };
   const info = createInfoDialog(known, pagesOf(known));
 
+  const chooser = await createChooser({
+    words,
+    language: languageOf(opened.language),
+    paytable,
+    session,
+    onMove: () => sound.play('button'),
+    onChosen: () => sound.play('transform'),
+    reload,
+  });
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
   host.append(panel.topBar, pot.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
+  if (chooser) host.append(chooser.element);
   table.setBet(bet);
   const place = (): void => {
     stage.app.resize();
@@ -268,11 +279,12 @@ export async function playGame(request: GameRequest): Promise<void> {
       lastRound = answer.round;
       fairness = answer.fairness;
       await player.play(answer.round.book);
-      await player.showJackpot(answer.round);
+      const ended = isWaiting(answer.round) ? await playChoice(answer.round) : answer;
+      await player.showJackpot(ended.round);
       void pot.look();
       const wait_ms = answer.next_round_in_ms - (performance.now() - answered_ms);
       await stage.timeline.wait(Math.max(0, wait_ms));
-      settle(answer);
+      settle(ended);
     } catch (error) {
       await player.giveUp();
       isPlaying = false;
@@ -286,13 +298,24 @@ export async function playGame(request: GameRequest): Promise<void> {
     }
   }
 
+  /** Asks for the choice that a round waits for, and plays what follows from it. */
+  async function playChoice(waiting: BookedRound): Promise<Answer<'choose'>> {
+    if (!chooser) throw new Error(`${paytable.code} has no choice, and its round waits for one`);
+    stopAutoplay('choice');
+    const answer = await chooser.choose(waiting);
+    fairness = answer.fairness;
+    lastRound = answer.round;
+    await player.play(answer.round.book, waiting.book.events.length - 1);
+    return answer;
+  }
+
   function changeBet(next: string): void {
     bet = next;
     panel.setBet(next);
     table.setBet(next);
   }
 
-  function settle(answer: Answer<'spin'>): void {
+  function settle(answer: Pick<Answer<'spin'>, 'balance_minor' | 'free_bets' | 'round'>): void {
     balance = answer.balance_minor;
     // What was staked for the player does not become what the player stakes.
     if (freeBets && !answer.free_bets) changeBet(opened.default_bet_minor);
@@ -379,8 +402,25 @@ export async function playGame(request: GameRequest): Promise<void> {
   onParentMessage('marquee:balance-shown', panel.hideBalance);
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
-  if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
+  if (opened.waiting_round) await resume(opened.waiting_round);
+  else if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
   else tellParent({ type: 'marquee:balance', balance_minor: balance });
+
+  /** Goes on with a round that waits for the player's choice, on whichever device it was begun. */
+  async function resume(waiting: BookedRound): Promise<void> {
+    isPlaying = true;
+    panel.setPlaying(true);
+    changeBet(waiting.bet_minor);
+    showBalance(balance);
+    try {
+      settle(await playChoice(waiting));
+    } catch (error) {
+      isPlaying = false;
+      panel.setPlaying(false);
+      if (!(error instanceof CallError)) throw error;
+      await explain(error.failure);
+    }
+  }
 
   /** Plays a round that the player has not seen to its end. Its money has moved already, so its win is held back from the balance shown. */
   async function replay(round: BookedRound): Promise<void> {

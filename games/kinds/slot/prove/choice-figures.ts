@@ -1,7 +1,15 @@
 /** The exact figures of a game with a choice: of its rounds when one choice is always made, and of the free spins that it begins. */
 import { type ChoiceDefinition, withChoice } from '../choice/definition.ts';
 import { type CompiledSlot, compileSlot } from '../engine/compile.ts';
-import { compare, multiply, type Rational, rational, squareRootDecimal, subtract, toDecimal } from '../../../kit/prove/fraction.ts';
+import {
+  compare,
+  multiply,
+  type Rational,
+  rational,
+  squareRootDecimal,
+  subtract,
+  toDecimal,
+} from '../../../kit/prove/fraction.ts';
 import type { Volatility } from '../engine/definition.ts';
 import type { Proof } from '../paytable.ts';
 import { type ExactFigures, exactFigures, proofOf } from './exact.ts';
@@ -70,7 +78,10 @@ export function chanceBelow(slot: CompiledSlot, award: number, coins: number): R
 /** How far free spins scatter round their mean, as a word: by their deviation in parts of it. */
 function scatterOf(mean: Rational, variance: Rational): Volatility {
   const isAtLeast = (hundredths: bigint) =>
-    compare(multiply(variance, rational(10_000n)), multiply(rational(hundredths ** 2n), multiply(mean, mean))) >= 0;
+    compare(
+      multiply(variance, rational(10_000n)),
+      multiply(rational(hundredths ** 2n), multiply(mean, mean)),
+    ) >= 0;
   if (isAtLeast(100n)) return 'very-high';
   if (isAtLeast(70n)) return 'high';
   return isAtLeast(50n) ? 'medium' : 'low';
@@ -85,8 +96,10 @@ export function choiceProofs(
 ): NonNullable<Proof['choices']> {
   return found.map(({ id, slot, figures }) => {
     const definition = withChoice(game, id);
-    const { rtp_percent, hit_frequency_percent, deviation_bets, max_win_bets, max_win_once_in } =
-      proofOf(definition, figures);
+    const { rtp_percent, hit_frequency_percent, deviation_bets, max_win_bets, max_win_once_in } = proofOf(
+      definition,
+      figures,
+    );
     const feature = freeSpinMoments(slot);
     const bets = (coins: Rational) => multiply(coins, rational(1n, BigInt(slot.betCoins)));
     return {

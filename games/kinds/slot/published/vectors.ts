@@ -47,11 +47,7 @@ function vectorBet(slot: CompiledSlot, bought: Bought | null): bigint {
 }
 
 /** The book of a test vector. Where something has to be chosen, nonce n takes choice n mod the number of choices. */
-export function vectorBook(
-  { slot, choices }: ReelSlot,
-  nonce: number,
-  bought: Bought | null = null,
-): Book {
+export function vectorBook({ slot, choices }: ReelSlot, nonce: number, bought: Bought | null = null): Book {
   const bet = vectorBet(slot, bought);
   const random = () => createFairRandom({ ...vectorSeeds, nonce });
   if (!choices) return playBook(slot, bet, random(), bought);

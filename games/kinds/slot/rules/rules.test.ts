@@ -51,10 +51,11 @@ async function provenReturn(code: string): Promise<number> {
 }
 
 /** Every game, and one with a choice once for each: the choice made, it is a game like every other. */
-const chosen: readonly (readonly [name: string, code: string, game: SlotDefinition])[] = games.flatMap((game) =>
-  hasChoices(game)
-    ? game.choices.map(({ id }) => [`${game.code} ${id}`, game.code, withChoice(game, id)] as const)
-    : [[game.code, game.code, game] as const],
+const chosen: readonly (readonly [name: string, code: string, game: SlotDefinition])[] = games.flatMap(
+  (game) =>
+    hasChoices(game)
+      ? game.choices.map(({ id }) => [`${game.code} ${id}`, game.code, withChoice(game, id)] as const)
+      : [[game.code, game.code, game] as const],
 );
 
 test('the rule of a choice says of each form what the game is with it', () => {

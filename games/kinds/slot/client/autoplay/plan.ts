@@ -18,6 +18,8 @@ export type AutoplayStop =
   | 'single_win'
   | 'feature'
   | 'win'
+  /** The round waits for a choice of the player's. */
+  | 'choice'
   /** A round was refused, or the connection was lost. */
   | 'trouble'
   /** The page around the game wants the player's attention. */
