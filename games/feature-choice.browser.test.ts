@@ -83,7 +83,13 @@ test('by keys: all four are told with their odds, arrows move, a digit chooses o
   expect(violations).toEqual([]);
 
   const focused = () => page.evaluate<string>(`document.activeElement.dataset.choice ?? ''`);
-  expect(await focused()).toBe('ruby');
+  // No option has the focus before the player gives it to one, and a press that was meant for the reels chooses nothing.
+  expect(await focused()).toBe('');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-choice=ruby]').isEnabled()).toBe(true);
+  expect(wins(player)).toHaveLength(0);
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('amber');
   await page.keyboard.press('ArrowLeft');
@@ -128,6 +134,7 @@ test('autoplay stops at the choice', async () => {
   await dialog.getByRole('button', { name: 'Start' }).click();
   await page.locator('.dialog-choice').waitFor({ timeout: 30_000 });
   await expect.poll(() => page.locator('.spin').getAttribute('class')).not.toContain('is-automatic');
+  await expect.poll(() => page.locator('[data-choice=ruby]').isEnabled()).toBe(true);
   await page.keyboard.press('1');
   await playOut(page);
   expect(wins(player)).toHaveLength(1);
@@ -138,26 +145,30 @@ test.each([
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
-])('all four choices are in sight and large enough to press at $width × $height', async (viewport) => {
-  const page = await openGame(await newPlayer(), viewport);
-  await spinToChoice(page);
-  const boxes = await page.locator('.choice-card').evaluateAll<
-    { top: number; bottom: number; left: number; right: number; overflows: boolean; font: number }[]
-  >(`cards => cards.map((card) => {
+])(
+  'all four choices are in sight and large enough to press at $width × $height',
+  async (viewport) => {
+    const page = await openGame(await newPlayer(), viewport);
+    await spinToChoice(page);
+    const boxes = await page.locator('.choice-card').evaluateAll<
+      { top: number; bottom: number; left: number; right: number; overflows: boolean; font: number }[]
+    >(`cards => cards.map((card) => {
       const { top, bottom, left, right } = card.getBoundingClientRect();
       const fonts = [...card.querySelectorAll('*')].filter((part) => part.textContent.trim() !== '')
         .map((part) => Number.parseFloat(getComputedStyle(part).fontSize));
       return { top, bottom, left, right, overflows: card.scrollWidth > card.clientWidth + 1, font: Math.min(...fonts) };
     })`);
-  expect(boxes).toHaveLength(4);
-  for (const { top, bottom, left, right, overflows, font } of boxes) {
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(viewport.height);
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(viewport.width);
-    expect(Math.min(bottom - top, right - left)).toBeGreaterThanOrEqual(44);
-    expect(overflows).toBe(false);
-    expect(font).toBeGreaterThanOrEqual(12);
-  }
-  await page.close();
-}, 120_000);
+    expect(boxes).toHaveLength(4);
+    for (const { top, bottom, left, right, overflows, font } of boxes) {
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(viewport.height);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(viewport.width);
+      expect(Math.min(bottom - top, right - left)).toBeGreaterThanOrEqual(44);
+      expect(overflows).toBe(false);
+      expect(font).toBeGreaterThanOrEqual(12);
+    }
+    await page.close();
+  },
+  120_000,
+);

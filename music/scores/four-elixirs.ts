@@ -40,7 +40,9 @@ export default defineScore({
     {
       chords: '1 6 4 5M 1 6 5dom 1',
       parts: {
-        glass: tune("1'q 5q 3'h | 6q 1'q 3'h | 4'q 1'q 6h | 2'q 7q 5h | 5'q 3'q 1'h | 6'q 3'q 1'h | 4'q 2'q 7h | 1'w |"),
+        glass: tune(
+          "1'q 5q 3'h | 6q 1'q 3'h | 4'q 1'q 6h | 2'q 7q 5h | 5'q 3'q 1'h | 6'q 3'q 1'h | 4'q 2'q 7h | 1'w |",
+        ),
         harp: figure('1.2.3.2.1.2.3.2.', '1.3.2.3.1.3.2.3.'),
         strings: figure('x---------------'),
         low: figure('1.......1.......'),

@@ -62,7 +62,11 @@ export const openRoundsMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf('games/kinds/slot/choice/play.ts', choiceTests, [
     ['what is chosen changes nothing', 'byChoice.get(chosen ?? whenAway)', 'byChoice.get(whenAway)'],
-    ['the free spins are told before the choice', "{ ...book, win_minor: '0', events: [...before, choice] }", "{ ...book, win_minor: '0', events: [...book.events, choice] }"],
+    [
+      'the free spins are told before the choice',
+      "{ ...book, win_minor: '0', events: [...before, choice] }",
+      "{ ...book, win_minor: '0', events: [...book.events, choice] }",
+    ],
   ]),
   ...mutantsOf('games/server/begin.ts', waiting('a round that is over at once'), [
     ['the id of a round is used with another wager', ' || !isDeepStrictEqual(round.wager, wager)', ''],

@@ -27,6 +27,9 @@ export type ChoiceDialog = {
   close: () => void;
 };
 
+/** A press that was meant to hurry the reels comes when the choice is there already; it chooses nothing. */
+const DEAF_MS = 450;
+
 /** Filled marks of each volatility, of four. */
 const marks = { low: 1, medium: 2, high: 3, 'very-high': 4 } as const;
 
@@ -39,6 +42,7 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
   const about = element('p', { id: 'choice-about' });
   const away = element('p', { class: 'choice-away' });
   const list = element('div', { class: 'choice-options', role: 'group', 'aria-labelledby': 'choice-title' });
+  const heading = element('h2', { id: 'choice-title', tabindex: '-1' }, words('choice.title'));
   const dialog = element(
     'dialog',
     {
@@ -47,7 +51,7 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
       'aria-labelledby': 'choice-title',
       'aria-describedby': 'choice-about',
     },
-    element('h2', { id: 'choice-title' }, words('choice.title')),
+    heading,
     about,
     list,
     status,
@@ -72,8 +76,8 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
     if (step === null) return;
     event.preventDefault();
     const at = cards.findIndex((each) => each === document.activeElement);
-    const next = step === 'first' ? 0 : step === 'last' ? cards.length - 1 : at + step;
-    cards[(next + cards.length) % cards.length]?.focus();
+    const next = step === 'first' ? 0 : step === 'last' || (at === -1 && step === -1) ? -1 : at + step;
+    cards.at(next % cards.length)?.focus();
     options.onMove();
   });
 
@@ -93,7 +97,6 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
         class: `choice-card choice-${option.id}`,
         'data-choice': option.id,
         'aria-keyshortcuts': String(index + 1),
-        // A choice that a key has been held on is not made by the key's repetition.
       },
       () => choose(option.id),
       element('span', { class: 'choice-picture', 'aria-hidden': 'true' }, draw(option.id, '') ?? null),
@@ -121,6 +124,7 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
       ),
       element('kbd', { class: 'choice-key', 'aria-hidden': 'true' }, String(index + 1)),
     );
+    // A key that is held does not choose by its repetition.
     made.addEventListener('keydown', (event) => {
       if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
     });
@@ -149,7 +153,12 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
         );
         list.replaceChildren(...cards);
         if (!dialog.open) dialog.showModal();
-        cards[0]?.focus();
+        // Nothing is chosen yet, so that no option has the focus.
+        heading.focus();
+        for (const each of cards) each.disabled = true;
+        setTimeout(() => {
+          for (const each of cards) each.disabled = false;
+        }, DEAF_MS);
       });
     },
     say: (text) => (status.textContent = text),
