@@ -150,14 +150,16 @@ test.each([
   async (viewport) => {
     const page = await openGame(await newPlayer(), viewport);
     await spinToChoice(page);
-    const boxes = await page.locator('.choice-card').evaluateAll<
-      { top: number; bottom: number; left: number; right: number; overflows: boolean; font: number }[]
-    >(`cards => cards.map((card) => {
+    type Box = { top: number; bottom: number; left: number; right: number; overflows: boolean; font: number };
+    const boxes = await page.evaluate<Box[]>(
+      `[...document.querySelectorAll('.choice-card')].map((card) => {
       const { top, bottom, left, right } = card.getBoundingClientRect();
-      const fonts = [...card.querySelectorAll('*')].filter((part) => part.textContent.trim() !== '')
+      const fonts = [...card.querySelectorAll('*')]
+        .filter((part) => part.textContent.trim() !== '')
         .map((part) => Number.parseFloat(getComputedStyle(part).fontSize));
       return { top, bottom, left, right, overflows: card.scrollWidth > card.clientWidth + 1, font: Math.min(...fonts) };
-    })`);
+    })`,
+    );
     expect(boxes).toHaveLength(4);
     for (const { top, bottom, left, right, overflows, font } of boxes) {
       expect(top).toBeGreaterThanOrEqual(0);
