@@ -9,14 +9,15 @@ import { createChooser, isWaiting } from './choice/chooser.ts';
 import { createPanel } from './panel/panel.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
-import { type AskedSpin, askForSpin } from './session/ask-for-spin.ts';
+import { type AskedSpin, askedSpin, askForSpin } from './session/ask-for-spin.ts';
 import { CallError } from '../../../kit/client/session/call.ts';
 import { call, type Answer } from './session/call.ts';
 import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
-import { isFramed, onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
+import { onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { tellSeen } from './session/resume.ts';
 import { watchPot } from './session/watch-pot.ts';
+import { depositAction, leaveAction } from './session/ways-out.ts';
 import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
@@ -440,29 +441,9 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 }
 
-/** A new round: a spin, or the free spins for their price. */
-function askedSpin(bet_minor: string, price_minor: string | null): AskedSpin {
-  const spin_id = crypto.randomUUID();
-  return price_minor === null
-    ? { spin_id, bet_minor }
-    : { spin_id, bet_minor: price_minor, bought: 'free_spins' };
-}
-
 const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
 
 /** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
 function isOtherButton(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && !target.classList.contains('spin');
-}
-
-function leaveAction(lobbyUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
-  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
-  return null;
-}
-
-function depositAction(depositUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:deposit' });
-  if (depositUrl) return () => window.location.assign(depositUrl);
-  return null;
 }
