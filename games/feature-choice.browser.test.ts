@@ -130,7 +130,7 @@ test('autoplay stops at the choice', async () => {
   const page = await openGame(player);
   await page.getByRole('button', { name: 'Autoplay' }).click();
   const dialog = page.locator('dialog[open]');
-  await dialog.locator('input, select').first().waitFor();
+  await dialog.locator('input[name=loss]').last().check({ force: true });
   await dialog.getByRole('button', { name: 'Start' }).click();
   await page.locator('.dialog-choice').waitFor({ timeout: 30_000 });
   await expect.poll(() => page.locator('.spin').getAttribute('class')).not.toContain('is-automatic');

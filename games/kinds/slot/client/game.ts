@@ -179,6 +179,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     language: languageOf(opened.language),
     paytable,
     session,
+    font: scene.title.font,
     onMove: () => sound.play('button'),
     onChosen: () => sound.play('transform'),
     reload,

@@ -1,5 +1,6 @@
 /** Asks which form of the free spins a player wants. It stays until they have chosen: the round waits, here and on the server. */
 import type { Paytable } from '../../play-api.ts';
+import { familiesOf, type TitleFont } from '../stage/fonts.ts';
 import { button, element } from '../dom/element.ts';
 import type { DrawSymbol } from '../round/symbol-sheet.ts';
 import type { Words } from '../words/words.ts';
@@ -14,6 +15,8 @@ export type ChoiceDialogOptions = {
   /** Return of a round, whatever is chosen. */
   rtp_percent: string;
   draw: DrawSymbol;
+  /** The game's display face. */
+  font: TitleFont;
   /** The focus has gone to another option. */
   onMove: () => void;
 };
@@ -35,7 +38,7 @@ const marks = { low: 1, medium: 2, high: 3, 'very-high': 4 } as const;
 
 /** Builds the dialog. */
 export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
-  const { words, language, choice, rtp_percent, draw } = options;
+  const { words, language, choice, rtp_percent, draw, font } = options;
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
   const status = element('p', { class: 'choice-status', role: 'status', 'aria-live': 'assertive' });
@@ -43,6 +46,9 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
   const away = element('p', { class: 'choice-away' });
   const list = element('div', { class: 'choice-options', role: 'group', 'aria-labelledby': 'choice-title' });
   const heading = element('h2', { id: 'choice-title', tabindex: '-1' }, words('choice.title'));
+  const face = familiesOf(font)
+    .map((family) => `'${family}'`)
+    .join(', ');
   const dialog = element(
     'dialog',
     {
@@ -55,8 +61,10 @@ export function createChoiceDialog(options: ChoiceDialogOptions): ChoiceDialog {
     about,
     list,
     status,
+    element('p', { class: 'choice-away' }, words('choice.note')),
     away,
   );
+  dialog.style.setProperty('--choice-face', face);
   let cards: HTMLButtonElement[] = [];
 
   // The way out is a choice: closing would leave the round where it is, and the player without their free spins.

@@ -1,9 +1,9 @@
 /** Takes a round on through its choice: asks the player, tells the server, and asks again where that was not heard. */
 import type { PlayErrorCode } from '../../../../kit/play-api/common.ts';
 import { CallError } from '../../../../kit/client/session/call.ts';
-import type { Paytable, SlotPaytable } from '../../play-api.ts';
-import type { BookedRound } from '../../play-api.ts';
+import type { BookedRound, Paytable, SlotPaytable } from '../../play-api.ts';
 import { loadSymbolSheet } from '../round/symbol-sheet.ts';
+import type { TitleFont } from '../stage/fonts.ts';
 import { type Answer, call } from '../session/call.ts';
 import type { Words } from '../words/words.ts';
 import { createChoiceDialog } from './choice-dialog.ts';
@@ -22,6 +22,7 @@ export type ChooserOptions = {
   language: string;
   paytable: SlotPaytable;
   session: string;
+  font: TitleFont;
   onMove: () => void;
   onChosen: () => void;
   /** The choice was made elsewhere: the game is opened anew, and shows the round. */
@@ -54,13 +55,13 @@ export async function createChooser(options: ChooserOptions): Promise<Chooser | 
 }
 
 async function build(
-  { words, language, session, onMove, onChosen, reload }: ChooserOptions,
+  { words, language, session, font, onMove, onChosen, reload }: ChooserOptions,
   paytable: Paytable,
   choice: NonNullable<Paytable['choice']>,
 ): Promise<Chooser> {
   const draw = await loadSymbolSheet(paytable.code);
   const { rtp_percent } = paytable.proof;
-  const dialog = createChoiceDialog({ words, language, choice, rtp_percent, draw, onMove });
+  const dialog = createChoiceDialog({ words, language, choice, rtp_percent, draw, font, onMove });
 
   return {
     element: dialog.element,
