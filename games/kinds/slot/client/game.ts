@@ -352,7 +352,8 @@ export async function playGame(request: GameRequest): Promise<void> {
     const actions: ErrorAction[] = [];
     if (trouble === 'not_enough_money' && deposit) actions.push({ label: 'error.deposit', act: deposit });
     if (trouble === 'network_lost') actions.push({ label: 'error.retry', act: () => void playRound() });
-    if (trouble === 'another_game_open') actions.push({ label: 'error.reload', act: reload });
+    if (trouble === 'another_game_open' || trouble === 'round_in_play')
+      actions.push({ label: 'error.reload', act: reload });
     if (trouble.startsWith('session_') && leave) actions.push({ label: 'error.lobby', act: leave });
     else actions.push({ label: 'error.dismiss', act: () => {} });
     await showTrouble(host, words, trouble, actions);
