@@ -1,7 +1,13 @@
 /** Opens a game and plays rounds until the player leaves: the one place that knows both the server and the stage. */
 import type { BookedRound } from '../play-api.ts';
 import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
-import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay } from './autoplay/plan.ts';
+import {
+  type Autoplay,
+  type AutoplayChoice,
+  type AutoplayStop,
+  createAutoplay,
+  hasFeature,
+} from './autoplay/plan.ts';
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
@@ -337,10 +343,8 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 
   function followAutomatically({ book, win_minor, bet_minor, is_free_bet }: BookedRound): void {
-    const types: readonly string[] = book.events.map(({ type }) => type);
-    const hasFeature = types.some((type) => featureBegins.has(type));
     const cost_minor = is_free_bet ? 0n : BigInt(bet_minor);
-    const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature });
+    const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature: hasFeature(book) });
     if (stop) return stopAutoplay(stop);
     panel.setAutoplay(autoplay?.left() ?? null);
     void stage.timeline.wait(BETWEEN_ROUNDS_MS).then(continueAutoplay);
@@ -417,6 +421,8 @@ export async function playGame(request: GameRequest): Promise<void> {
     showBalance(balance);
     try {
       settle(await playChoice(waiting));
+      // What was staked for the player does not become what the player stakes.
+      if (waiting.is_free_bet && !freeBets) changeBet(opened.default_bet_minor);
     } catch (error) {
       isPlaying = false;
       panel.setPlaying(false);
@@ -442,8 +448,6 @@ export async function playGame(request: GameRequest): Promise<void> {
     panel.setPlaying(false);
   }
 }
-
-const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
 
 /** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
 function isOtherButton(target: EventTarget | null): boolean {

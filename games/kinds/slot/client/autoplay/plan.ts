@@ -42,6 +42,13 @@ export type Autoplay = {
   played: (round: PlayedRound) => AutoplayStop | null;
 };
 
+const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
+
+/** Whether a feature begins in a round. */
+export function hasFeature({ events }: { events: readonly { type: string }[] }): boolean {
+  return events.some(({ type }) => featureBegins.has(type));
+}
+
 /** Begins to count. */
 export function createAutoplay(choice: AutoplayChoice): Autoplay {
   let left = choice.rounds;
