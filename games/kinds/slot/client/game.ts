@@ -1,18 +1,13 @@
 /** Opens a game and plays rounds until the player leaves: the one place that knows both the server and the stage. */
 import type { BookedRound } from '../play-api.ts';
 import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
-import {
-  type Autoplay,
-  type AutoplayChoice,
-  type AutoplayStop,
-  createAutoplay,
-  hasFeature,
-} from './autoplay/plan.ts';
+import type { Autoplay, AutoplayChoice, AutoplayStop } from './autoplay/plan.ts';
+import { createAutoplay, hasFeature } from './autoplay/plan.ts';
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
 import { createChooser, isWaiting } from './choice/chooser.ts';
-import { createPanel } from './panel/panel.ts';
+import { createPanel, isOtherButton } from './panel/panel.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
 import { type AskedSpin, askedSpin, askForSpin } from './session/ask-for-spin.ts';
@@ -447,9 +442,4 @@ export async function playGame(request: GameRequest): Promise<void> {
     isPlaying = false;
     panel.setPlaying(false);
   }
-}
-
-/** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
-function isOtherButton(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && !target.classList.contains('spin');
 }
