@@ -24,6 +24,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'dragon-tiger': '龙虎',
   'dusty-gulch': '西部峡谷',
   'fan-tan': '番摊',
+  'four-elixirs': '四色灵药',
   'fruit-party': '水果派对',
   'golden-pharaoh': '黄金法老',
   'hi-lo': '猜高低',

@@ -5,12 +5,13 @@ import corsairGold from './corsair-gold/definition.ts';
 import crystalGems from './crystal-gems/definition.ts';
 import dragonFortune from './dragon-fortune/definition.ts';
 import dustyGulch from './dusty-gulch/definition.ts';
+import fourElixirs from './four-elixirs/definition.ts';
 import fruitParty from './fruit-party/definition.ts';
 import goldenCarabao from './golden-carabao/definition.ts';
 import goldenPharaoh from './golden-pharaoh/definition.ts';
 import islaDelFuego from './isla-del-fuego/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
-import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
+import type { ReelDefinition } from './kinds/slot/choice/definition.ts';
 import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
 import koiPond from './koi-pond/definition.ts';
 import lanternFestival from './lantern-festival/definition.ts';
@@ -24,7 +25,7 @@ import thunderHall from './thunder-hall/definition.ts';
 import tigerJackpot from './tiger-jackpot/definition.ts';
 import twelveBells from './twelve-bells/definition.ts';
 
-export const games: readonly SlotDefinition[] = [
+export const games: readonly ReelDefinition[] = [
   goldenCarabao,
   dragonFortune,
   luckySevens,
@@ -44,13 +45,14 @@ export const games: readonly SlotDefinition[] = [
   starVoyager,
   koiPond,
   lanternFestival,
+  fourElixirs,
 ];
 
 /** The tumbling slots, after the others in the lobby. Each is offered once its return has been measured over a thousand million rounds. */
 export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth, islaDelFuego];
 
 /** The definition of a game, if the house has it. */
-export function findGame(code: string): SlotDefinition | undefined {
+export function findGame(code: string): ReelDefinition | undefined {
   return games.find((game) => game.code === code);
 }
 
@@ -60,4 +62,4 @@ export function findTumble(code: string): TumbleDefinition | undefined {
 }
 
 /** Every slot, whatever its form. */
-export const allSlots: readonly (SlotDefinition | TumbleDefinition)[] = [...games, ...tumbleGames];
+export const allSlots: readonly (ReelDefinition | TumbleDefinition)[] = [...games, ...tumbleGames];

@@ -18,7 +18,7 @@ import { publishLive } from './kinds/live/published/published-live.ts';
 import { liveVectors } from './kinds/live/published/vectors.ts';
 import { definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
 import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
-import { compileSlot } from './kinds/slot/engine/compile.ts';
+import { compileReels } from './kinds/slot/choice/play.ts';
 import { compileTumble } from './kinds/slot/tumble/engine/compile.ts';
 import { publishTumble, tumbleDefinitionOf } from './kinds/slot/tumble/published/published-tumble.ts';
 import { tumbleVectorLines, tumbleVectorsOf } from './kinds/slot/tumble/published/vectors.ts';
@@ -80,7 +80,7 @@ for (const { code } of games) {
   for (const game of [...(await readPublished(code)).values()].toSorted(
     (a, b) => a.mathematics.version - b.mathematics.version,
   )) {
-    vectors.push(vectorsOf(compileSlot(definitionOf(game))));
+    vectors.push(vectorsOf(compileReels(definitionOf(game))));
   }
 }
 await writeFile(join(verifier, 'vectors.json'), vectorLines(vectors));

@@ -60,7 +60,7 @@ function openStream(serverSeedHex, clientSeed, nonce) {
 // A round of a slot
 
 /** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
-function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought) {
+function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought, chosen) {
   if (bought && game.buy?.feature !== bought) throw new Error('the game does not sell what was bought');
   const staked = BigInt(bought ? game.buy.price_coins : game.bet_coins);
   if (betMinor % staked !== 0n) throw new Error('the bet does not divide into coins');
@@ -74,7 +74,7 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought) {
     game.pays.find((pay) => pay.symbol === symbol && pay.count === count)?.coins ?? 0;
   const maximum = game.max_win_bets === null ? Infinity : game.max_win_bets * game.bet_coins;
   const hold = game.hold_and_respin;
-  const free = game.free_spins;
+  let free = game.free_spins;
   const allReels = Array.from({ length: game.reels }, (_, reel) => reel);
   const cells = allReels.flatMap((reel) => Array.from({ length: game.rows }, (_, row) => ({ reel, row })));
   const ascending = (set) => [...set].toSorted((a, b) => a - b);
@@ -327,7 +327,14 @@ function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought) {
   }
   if (hold && won < maximum && first.coins.length >= hold.trigger) won += holdAndRespin(first.coins);
   const award = free?.awards.find(({ scatters }) => scatters === first.S)?.spins;
-  if (award !== undefined && won < maximum) won += freeSpins(award, maximum - won);
+  if (award === undefined || won >= maximum) return end();
+  if (game.choices) {
+    const choice = game.choices.find(({ id }) => id === chosen);
+    if (!choice) throw new Error('the round waits for one of its choices');
+    events.push({ type: 'feature_choice', scatters: first.S, chosen });
+    free = choice.free_spins;
+  }
+  won += freeSpins(free.awards.find(({ scatters }) => scatters === first.S).spins, maximum - won);
   return end();
 }
 
@@ -1350,7 +1357,17 @@ function checkRound(round, { mathematics: game }) {
   if (plays[game.kind]) return checkWagered(round, game);
   if (round.form === 'solo')
     return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
-  const events = playSlot(game, BigInt(round.bet_minor), server_seed, client_seed, nonce, round.bought);
+  const events = playSlot(
+    game,
+    BigInt(round.bet_minor),
+    server_seed,
+    client_seed,
+    nonce,
+    round.bought,
+    round.chosen,
+  );
+  if (round.chosen && !events.some(({ type }) => type === 'feature_choice'))
+    return 'there was nothing to choose';
   const fault = round.jackpot ? jackpotFault(round, game) : undefined;
   if (fault) return fault;
   const win = String(BigInt(events.at(-1).win_minor) + BigInt(round.jackpot?.won_minor ?? 0));
@@ -1499,7 +1516,17 @@ async function checkVectors(path, source) {
       checked += checkWageredVectors(vectors, game);
       continue;
     }
-    const play = (nonce) => playSlot(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce);
+    const { choices } = game.mathematics;
+    const play = (nonce) =>
+      playSlot(
+        game.mathematics,
+        BigInt(bet_minor),
+        server_seed,
+        client_seed,
+        nonce,
+        undefined,
+        choices?.[nonce % choices.length].id,
+      );
     const bought = vectors.bought?.rounds.map((round) => ({
       ...round,
       bought: vectors.bought.feature,

@@ -65,7 +65,11 @@ function named(paytable: SlotPaytable, nameSymbol: NameSymbol): SlotPaytable {
   });
   return paytable.form === 'tumble'
     ? { ...paytable, symbols: paytable.symbols.map(inWords) }
-    : { ...paytable, symbols: paytable.symbols.map(inWords) };
+    : {
+        ...paytable,
+        symbols: paytable.symbols.map(inWords),
+        choice: paytable.choice && { ...paytable.choice, options: paytable.choice.options.map(inWords) },
+      };
 }
 
 /** Gives the scene's colours to the style sheet. */

@@ -4,6 +4,7 @@ import { courseSchema } from '../kit/play-api/rounds.ts';
 import type { Thing } from '../kit/round/round-game.ts';
 import { cashOut } from '../kinds/instant/ladder.ts';
 import { payoutOf } from '../kinds/instant/multiplier.ts';
+import { chooseForAbsent } from './choice.ts';
 import { bookOf, replay } from './course.ts';
 import { hasDraws, type House } from './house.ts';
 import { closeRound, takeBack } from './rounds/close.ts';
@@ -29,7 +30,10 @@ export async function endForAbsent(house: House, { publicId }: Round): Promise<R
     const game = house.games.get(round.gameCode);
     const isOfDraws = (game && hasDraws(game)) || (await findDrawBet(client, publicId));
     if (isOfDraws) return endOutsideDraw(house, client, round);
-    const course = courseSchema.parse(round.book);
+    // Of a slot, whose rounds wait only for a choice, a round keeps its book.
+    const standing = courseSchema.safeParse(round.book);
+    if (!standing.success) return chooseForAbsent(house, client, round);
+    const course = standing.data;
     if (!course.can_cash_out) return playOut(house, client, round);
     await writeAction(house, client, round, round.actions.length, cashOut);
     const ended = { ...course, state: 'ended', can_cash_out: false };

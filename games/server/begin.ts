@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ZodError } from 'zod';
 import { createFairRandom } from '../kit/fairness/stream.ts';
+import { hoursToReturn } from '../kit/play-api/hours-to-return.ts';
 import { BetRefused, type MostOf, type Thing } from '../kit/round/round-game.ts';
-import { awayNameOf, bookOf, hoursToReturn } from './course.ts';
+import { awayNameOf, bookOf } from './course.ts';
 import type { House, RoundHouseGame } from './house.ts';
 import { playFrom } from './open-round.ts';
 import { Refusal } from './refusal.ts';

@@ -18,6 +18,7 @@ import { rulesOfCertification } from './jurisdictions.ts';
 import { findSpin } from './rounds/round.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
 import { Refusal } from './refusal.ts';
+import { playChoice } from './choose.ts';
 import { playSpin } from './spin.ts';
 
 export type CertificationWallets = {
@@ -119,7 +120,12 @@ async function playRound(
   roundId: string,
   bet: bigint,
 ) {
-  if (game.kind === 'slot') return playSpin(house, game, session, { spinId: roundId, bet, bought: null });
+  if (game.kind === 'slot') {
+    const spun = await playSpin(house, game, session, { spinId: roundId, bet, bought: null });
+    const [choice] = game.form === 'reels' ? (game.choices.get(spun.gameVersion)?.byChoice.keys() ?? []) : [];
+    if (spun.state !== 'in_play' || choice === undefined) return spun;
+    return playChoice(house, game, session, { roundId: spun.publicId, choice });
+  }
   const { usual } = game.current;
   let round = await playBegin(house, game, session, { roundId, bet, wager: usual.wager });
   for (const [step, action] of usual.actions.entries()) {

@@ -6,9 +6,6 @@ import type { RoundInPlay, Standing } from '../kit/round/round-game.ts';
 import type { RoundHouseGame } from './house.ts';
 import { type Round, seedsOf } from './rounds/round.ts';
 
-/** How long a round waits for its player; the rules of every such game say so. */
-export const hoursToReturn = 24;
-
 /** Where a round stands, as its row keeps it: only what the player may know. */
 export function bookOf({ state, multiplier, canCashOut, seen }: Standing): z.infer<typeof courseSchema> {
   return courseSchema.parse({ state, multiplier, can_cash_out: canCashOut, seen });

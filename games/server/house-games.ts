@@ -7,8 +7,9 @@ import { crashFigures } from '../kinds/crash/targets.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { roundGameOf } from '../kinds/instant/round-game.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
-import { compileSlot } from '../kinds/slot/engine/compile.ts';
+import { type CompiledChoices, compileReels } from '../kinds/slot/choice/play.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
+import { definitionOf, type PublishedGame } from '../kinds/slot/published/published-game.ts';
 import { compileTumble } from '../kinds/slot/tumble/engine/compile.ts';
 import { tumblePaytableOf } from '../kinds/slot/tumble/paytable.ts';
 import { isMeasuredEnough, measuredFigures } from '../kinds/slot/tumble/prove/figures.ts';
@@ -45,6 +46,19 @@ function figuresOf(
   return figures;
 }
 
+/** What players choose between, in every version that a round may still wait in. */
+function choicesOf(
+  versions: ReadonlyMap<number, PublishedGame> | undefined,
+): ReadonlyMap<number, CompiledChoices> {
+  const found = new Map<number, CompiledChoices>();
+  for (const [version, game] of versions ?? []) {
+    if (!game.mathematics.choices) continue;
+    const { choices } = compileReels(definitionOf(game));
+    if (choices) found.set(version, choices);
+  }
+  return found;
+}
+
 /**
  * All games by code, in the order of the lobby.
  * @throws if a game's proof, its measurement or what is published of it is not its own.
@@ -69,7 +83,8 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
         title,
         version,
         build: buildOf(code),
-        slot: compileSlot(definition),
+        slot: compileReels(definition).slot,
+        choices: choicesOf(published.slots.get(code)),
         proof,
         paytable,
       };

@@ -7,6 +7,7 @@ import type { CompiledTumble } from '../kinds/slot/tumble/engine/compile.ts';
 import type { TumblePaytable } from '../kinds/slot/tumble/play-api.ts';
 import type { JackpotRules } from '../kit/jackpot/rules.ts';
 import type { Build } from '../kit/play-api/common.ts';
+import type { CompiledChoices } from '../kinds/slot/choice/play.ts';
 import type { CompiledSlot } from '../kinds/slot/engine/compile.ts';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import type { Exposure } from './exposure.ts';
@@ -31,6 +32,8 @@ export type ReelHouseGame = AnyHouseGame & {
   kind: 'slot';
   form: 'reels';
   slot: CompiledSlot;
+  /** What players choose between, by the version of the game; empty for a game without a choice. */
+  choices: ReadonlyMap<number, CompiledChoices>;
   paytable: Paytable;
   proof: Proof;
 };

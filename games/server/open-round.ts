@@ -40,7 +40,7 @@ export type Opening = {
   worstOf: () => Promise<bigint | WorstTogether>;
   /** What is bought in place of a spin; null or absent for every other bet. No free bet pays for it. */
   bought?: Bought | null;
-  /** Null for a slot, the only kind that free bets are for. */
+  /** Null for a slot without a choice. Slots are the only kind that free bets are for. */
   wager: Thing | null;
   /** Where a game takes several bets of a player at a time, which of them it is; else 0. */
   place?: number;
@@ -110,7 +110,7 @@ async function openRound(house: House, opening: Opening, worst: bigint | WorstTo
       await beginRound(house, client, session);
       const seeds = 'decide' in opening ? await takeSeeds(house, client, session.player, game.code) : null;
       const rewardUuid =
-        wager === null && bought === null ? await takeFreeBet(house, client, session, bet) : null;
+        game.kind === 'slot' && bought === null ? await takeFreeBet(house, client, session, bet) : null;
       const { win, ...decided } = decisionOf(opening, seeds);
       if (isDemo && (await moveDemoBalance(client, session.sessionId, bet, win)) === null) {
         throw new Refusal('not_enough_money', 'demo balance too low');

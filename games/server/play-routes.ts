@@ -6,15 +6,23 @@ import { type Build } from '../kit/play-api/common.ts';
 import { freeBetInForce } from './free-bets.ts';
 import { potOfSession } from './jackpots/pots.ts';
 import type { House, HouseGame } from './house.ts';
+import { playChoice } from './choose.ts';
 import { allowedBets } from './jurisdictions.ts';
 import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { Refusal } from './refusal.ts';
 import { markSeen } from './rounds/change.ts';
 import { presentBookedRound, presentListedRound } from './rounds/present.ts';
-import { findRound, lastSettledRound, revealedSeed, roundsOfPlayer } from './rounds/round.ts';
+import {
+  findRound,
+  findRoundInPlay,
+  lastSettledRound,
+  revealedSeed,
+  roundsOfPlayer,
+} from './rounds/round.ts';
 import { addRoundCalls } from './round-calls.ts';
 import { fairnessInForce, rotateSeed } from './seeds.ts';
 import {
+  balanceBeside,
   balanceOf,
   balancesAfter,
   requireActivePlayer,
@@ -59,10 +67,12 @@ const handlers: Handlers = {
     if (standing === undefined) {
       throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
     }
+    const waiting = await findRoundInPlay(house, session.player, session.gameCode);
     const [last, balance] = await Promise.all([
       lastSettledRound(house, session.player, session.gameCode),
-      balanceOf(house, session),
-      requireActivePlayer(house, session),
+      waiting ? balanceBeside(house, session, waiting) : balanceOf(house, session),
+      // Whoever is switched off may still finish what they have begun, and begin nothing.
+      waiting ? undefined : requireActivePlayer(house, session),
       takeTurn(house, session),
     ]);
     const { min_cycle_ms, fast_play, quick_stop, autoplay, parallel_games } = rules;
@@ -83,6 +93,7 @@ const handlers: Handlers = {
       build: presentBuild(game),
       last_round: last ? presentBookedRound(last) : null,
       is_last_round_unseen: last?.isUnseen ?? false,
+      waiting_round: waiting ? presentBookedRound(waiting) : null,
       play_rules: { min_cycle_ms, fast_play, quick_stop, autoplay, parallel_games },
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
@@ -100,6 +111,22 @@ const handlers: Handlers = {
     }
     const { spin_id: spinId, bet_minor } = request;
     const round = await playSpin(house, game, session, { spinId, bet: BigInt(bet_minor), bought });
+    const { afterBet, afterAll } = await balancesAfter(house, round);
+    return {
+      ok: true,
+      round: presentBookedRound(round),
+      balance_minor: String(afterAll ?? 0n),
+      balance_after_bet_minor: String(afterBet),
+      free_bets: await presentFreeBets(house, session),
+      fairness: await fairnessInForce(house, session.player, session.gameCode),
+      next_round_in_ms: nextRoundIn_ms(house, session, round.createdAt),
+    };
+  },
+  choose: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    const game = requireSlot(house, session.gameCode);
+    const { round_id: roundId, choice } = request;
+    const round = await playChoice(house, game, session, { roundId, choice });
     const { afterBet, afterAll } = await balancesAfter(house, round);
     return {
       ok: true,
@@ -216,6 +243,7 @@ function addCalls(play: FastifyInstance, house: House): void {
   };
   add(playApi.open, handlers.open);
   add(playApi.spin, handlers.spin, spinsPerMinute);
+  add(playApi.choose, handlers.choose, spinsPerMinute);
   add(playApi.balance, handlers.balance);
   add(playApi.paytable, handlers.paytable);
   add(playApi.rotateSeed, handlers.rotateSeed);

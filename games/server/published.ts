@@ -43,6 +43,7 @@ import {
 } from '../kinds/table/published/published-table.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
 import { roundVectorsSchema, type RoundVectors } from '../kit/published/round-vectors.ts';
+import { hasChoices } from '../kinds/slot/choice/definition.ts';
 import type { HouseGame } from './house.ts';
 
 const vectorsFolder = fileURLToPath(new URL('../../docs/verifier', import.meta.url));
@@ -131,6 +132,7 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 /** The source files, and whole folders of them without what lies deeper, that decide the rounds of a kind of game. */
 const decides = {
   slot: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine'],
+  choice: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine', 'kinds/slot/choice'],
   tumble: ['kit/fairness', 'kinds/slot/tumble/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
   table: [
@@ -147,6 +149,7 @@ const decides = {
 export type Kind = keyof typeof decides;
 export const kinds = [
   'slot',
+  'choice',
   'tumble',
   'instant',
   'table',
@@ -206,6 +209,7 @@ export async function readAllPublished(): Promise<Published> {
     instantVectors,
     tableVectors,
     slot,
+    choice,
     tumble,
     instant,
     table,
@@ -221,13 +225,14 @@ export async function readAllPublished(): Promise<Published> {
     readInstantVectors(),
     readTableVectors(),
     readEngine('slot'),
+    readEngine('choice'),
     readEngine('tumble'),
     readEngine('instant'),
     readEngine('table'),
     readEngine('crash'),
     readEngine('live'),
   ]);
-  const engines = { slot, tumble, instant, table, crash, live };
+  const engines = { slot, choice, tumble, instant, table, crash, live };
   return { slots, tumbles, instants, crashes, tables, lives, instantVectors, tableVectors, engines };
 }
 
@@ -251,7 +256,7 @@ function built({ slots, tumbles, instants, crashes, tables, lives, engines }: Pu
       version: definition.version,
       hash: definitionHash(publishGame(definition).mathematics),
       published: hashOf(slots.get(definition.code)?.get(definition.version)),
-      engine: engines.slot.hash,
+      engine: (hasChoices(definition) ? engines.choice : engines.slot).hash,
     })),
     ...tumbleGames.map((game) => ({
       code: game.code,

@@ -1,12 +1,15 @@
 /** Plays one round of a slot for a session: decides it, takes the bet, pays the win, and only then tells the client. */
 import { betLadder, buyableBets, priceOf, worstCase } from '../kinds/slot/bets.ts';
+import { playChoiceBook, waitingChoice } from '../kinds/slot/choice/play.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import type { Bought } from '../kinds/slot/engine/definition.ts';
 import { playBook } from '../kinds/slot/engine/book-recorder.ts';
 import type { SlotBook } from '../kinds/slot/slot-book.ts';
 import { playTumbleBook } from '../kinds/slot/tumble/engine/book-recorder.ts';
 import type { RandomSource } from '../kit/fairness/random.ts';
+import { hoursToReturn } from '../kit/play-api/hours-to-return.ts';
 import { isWorthSeeing } from '../kinds/slot/round-to-see.ts';
+import { awayNameOfChoice } from './choice.ts';
 import { freeBetInForce } from './free-bets.ts';
 import { type House, type SlotHouseGame, soldBy } from './house.ts';
 import { allowedBets } from './jurisdictions.ts';
@@ -17,7 +20,8 @@ import type { Session } from './sessions.ts';
 import { once } from './under-way.ts';
 
 /**
- * Plays a spin, or what is bought in its place, or returns the round it has become if it was sent before.
+ * Plays a spin, or what is bought in its place, or returns the round it has become if it was sent before. The round of a game with a
+ * choice may wait for that.
  * @param asked `bet` is the whole stake: the price of what is bought.
  * @throws Refusal with the code that the player is told.
  */
@@ -27,6 +31,7 @@ export async function playSpin(
   session: Session,
   { spinId, bet, bought }: { spinId: string; bet: bigint; bought: Bought | null },
 ): Promise<Round> {
+  const choices = game.form === 'reels' ? (game.choices.get(game.version) ?? null) : null;
   const round = await once(`${session.sessionId}:${spinId}`, () =>
     playFrom(house, {
       game,
@@ -38,17 +43,22 @@ export async function playSpin(
         await requireAllowedBet(house, game, session, bet);
         return worstCase(game.slot, bet);
       },
-      wager: null,
+      // Only a round with a wager may wait for its player, and then is the only one of the player in the game.
+      wager: choices ? {} : null,
       bought,
       decide(seeds) {
-        const book = bookOf(game, bet, createFairRandom(seeds), bought);
-        return { win: BigInt(book.win_minor), book, isUnseen: isWorthSeeing(book), endsAt: null };
+        const random = createFairRandom(seeds);
+        const book = choices ? playChoiceBook(choices, bet, random, null) : bookOf(game, bet, random, bought);
+        const decided = { win: BigInt(book.win_minor), book, isUnseen: isWorthSeeing(book) };
+        if (!choices || book.form === 'tumble' || !waitingChoice(book)) return { ...decided, endsAt: null };
+        const endsAt = new Date(house.now().getTime() + hoursToReturn * 3_600_000);
+        return { ...decided, isUnseen: true, endsAt, whenAway: awayNameOfChoice(choices) };
       },
     }),
   );
   if (round.bet !== bet || round.bought !== bought)
     throw new Refusal('bad_request', 'the spin_id was used with another bet');
-  if (round.state === 'settled') return round;
+  if (round.state === 'settled' || round.state === 'in_play') return round;
   if (round.failure) throw new Refusal(round.failure, `round ${round.publicId} is ${round.state}`);
   throw new Refusal('operator_unavailable', `the win of round ${round.publicId} is on its way`);
 }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { sampled } from '../../tests/sampled.ts';
-import { allSlots, tumbleGames } from '../catalogue.ts';
+import { allSlots, games, tumbleGames } from '../catalogue.ts';
+import { hasChoices } from '../kinds/slot/choice/definition.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { plansOf } from '../kinds/instant/published/vector-plans.ts';
 import { playApi, type BookedRound } from '../kinds/slot/play-api.ts';
@@ -42,8 +43,23 @@ function wantedOf(slot: (typeof allSlots)[number]): string[] {
   return [...(freeSpins ? ['free_spins_end'] : []), ...(holdAndRespin ? ['hold_end'] : [])];
 }
 
-/** Some of the slots, and every one that tumbles. */
-const verified = [...new Set([...sampled(allSlots, 6), ...tumbleGames])];
+/** A round that waits, after one of its choices was made. */
+async function chosen(
+  session: string,
+  { round_id, fairness }: BookedRound,
+  slot: (typeof allSlots)[number],
+): Promise<BookedRound> {
+  const ids = 'choices' in slot ? slot.choices.map(({ id }) => id) : [];
+  const choice = ids[fairness.nonce % ids.length] ?? '';
+  const answer = playApi.choose.answer.parse(
+    await house.post(playApi.choose.path, { session, round_id, choice }),
+  );
+  if (!answer.ok) throw new Error(answer.detail);
+  return answer.round;
+}
+
+/** Some of the slots, and every one that tumbles or has a choice. */
+const verified = [...new Set([...sampled(allSlots, 6), ...tumbleGames, ...games.filter(hasChoices)])];
 
 test.each(verified)(
   '$code: every round that was played is what its seeds say',
@@ -66,8 +82,9 @@ test.each(verified)(
     while ((played.length < leastRounds || wanted.size > 0) && played.length < mostRounds) {
       const answer = await house.spin(session, opened.default_bet_minor);
       if (!answer.ok) throw new Error(answer.detail);
-      played.push(answer.round);
-      for (const feature of featuresOf(answer.round)) wanted.delete(feature);
+      const round = answer.round.choice ? await chosen(session, answer.round, slot) : answer.round;
+      played.push(round);
+      for (const feature of featuresOf(round)) wanted.delete(feature);
     }
     expect([...wanted], 'features that never came').toEqual([]);
     const { revealed } = await change('another');
@@ -82,6 +99,7 @@ test.each(verified)(
       nonce: round.fairness?.nonce,
       win_minor: round.win_minor,
       ...(round.jackpot ? { jackpot: round.jackpot } : {}),
+      ...(round.choice?.chosen ? { chosen: round.choice.chosen } : {}),
       events: round.book.events,
     }));
     expect(await verify(copies)).toContain(`${played.length} rounds are exactly as the seeds say`);

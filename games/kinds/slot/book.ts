@@ -118,6 +118,18 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   }),
   /** Held wild reels stay and the others turn again. */
   z.strictObject({ type: z.literal('wild_respin'), held_reels: z.array(z.int().min(0)) }),
+  /**
+   * The player chooses the form of the free spins that the spin has won, in a game with a choice. The book of a round that waits for
+   * it ends here.
+   */
+  z.strictObject({
+    type: z.literal('feature_choice'),
+    scatters: z.int().min(1),
+    /** Id of the choice; null before it is made. */
+    chosen: z.string().nullable(),
+    /** The scatters that award the free spins. */
+    positions: z.array(positionSchema),
+  }),
   z.strictObject({
     type: z.literal('free_spins_start'),
     spins: z.int().min(1),
@@ -167,7 +179,7 @@ export const bookEventSchema = z.discriminatedUnion('type', [
   }),
   /** The round has won the most that it can pay, and ends here. Its wins may add up to more; this is what it pays. */
   z.strictObject({ type: z.literal('max_win'), amount_minor: amountSchema }),
-  /** The last event of every book. */
+  /** The last event of every book that is whole. */
   z.strictObject({ type: z.literal('end'), win_minor: amountSchema }),
 ]);
 export type BookEvent = z.infer<typeof bookEventSchema>;

@@ -1,8 +1,10 @@
 /** The mathematics of a game as the player is shown them, made from the same definition that decides the rounds. */
 import { z } from 'zod';
 import type { Paytable } from './play-api.ts';
+import { hoursToReturn } from '../../kit/play-api/hours-to-return.ts';
 import { rulesOf } from './rules/rules-of.ts';
-import type { Fraction, Pays, Phase, SlotDefinition } from './engine/definition.ts';
+import { hasChoices, type ReelDefinition } from './choice/definition.ts';
+import type { Fraction, FreeSpins, Pays, Phase, SlotDefinition } from './engine/definition.ts';
 
 const percent = z.string().regex(/^\d+\.\d{4}$/);
 const onceIn = z.string().regex(/^\d{1,16}$/);
@@ -14,6 +16,30 @@ const boughtProofSchema = z.strictObject({
   max_win_bets: z.string(),
   max_win_once_in: onceIn,
   deviation_bets: z.string(),
+});
+
+const choiceProofSchema = z.strictObject({
+  id: z.string(),
+  /** Of rounds in which this is always chosen. */
+  rtp_percent: percent,
+  hit_frequency_percent: percent,
+  deviation_bets: z.string(),
+  max_win_bets: z.string(),
+  max_win_once_in: onceIn,
+  /** Of the free spins alone, by the number of scatters that award them. */
+  free_spins: z.array(
+    z.strictObject({
+      scatters: z.int(),
+      spins: z.int(),
+      mean_bets: z.string(),
+      volatility: z.enum(['low', 'medium', 'high', 'very-high']),
+      deviation_bets: z.string(),
+      /** How often they win less than ten bets, and more than a hundred. */
+      below_percent: z.string(),
+      beyond_percent: z.string(),
+      max_win_bets: z.string(),
+    }),
+  ),
 });
 
 /** A game's `proof.json`: its exact figures, written by `games/prove.ts` and held by a test. */
@@ -49,6 +75,8 @@ export const proofSchema = z.strictObject({
   pots_once_in: z.strictObject({ mini: onceIn, minor: onceIn, major: onceIn, grand: onceIn }).nullable(),
   /** Of rounds that are bought; absent where none are sold. Like all others in bets, but the return, which is of the price. */
   bought: boughtProofSchema.optional(),
+  /** Of each choice; absent in games without one. */
+  choices: z.array(choiceProofSchema).optional(),
 });
 export type Proof = z.infer<typeof proofSchema>;
 
@@ -64,6 +92,30 @@ const spins = (awards: Pays) =>
 
 const fraction = (chance: Fraction | undefined) => (chance ? `${chance[0]}/${chance[1]}` : null);
 const phases = (list: readonly Phase[]) => [...list];
+
+function freeSpinsOf(freeSpins: FreeSpins): NonNullable<Paytable['features']['free_spins']> {
+  return {
+    awards: spins(freeSpins.awards),
+    retriggers: spins(freeSpins.retriggers),
+    max_spins: freeSpins.maxSpins,
+    multiplier: { ...freeSpins.multiplier },
+    special_symbols: Object.keys(freeSpins.special ?? {}),
+  };
+}
+
+/** What the player may choose between, with the odds of each. @throws Error if the proof says nothing of it. */
+function choiceOf(game: ReelDefinition, { choices: proofs }: Proof): Paytable['choice'] {
+  if (!hasChoices(game)) return null;
+  return {
+    when_away: game.chosenWhenAway,
+    hours_to_return: hoursToReturn,
+    options: game.choices.map(({ id, name, freeSpins }) => {
+      const proof = proofs?.find((each) => each.id === id);
+      if (!proof) throw new Error(`The proof of ${game.code} is without ${id}: run games:prove.`);
+      return { id, name, free_spins: freeSpinsOf(freeSpins), proof };
+    }),
+  };
+}
 
 function features({ features: rules }: SlotDefinition): Paytable['features'] {
   const { expandingWilds, mystery, strike, boost, freeSpins, holdAndRespin } = rules;
@@ -85,15 +137,7 @@ function features({ features: rules }: SlotDefinition): Paytable['features'] {
           multipliers: boost.outcomes.map((outcome) => outcome.multiplier).filter((value) => value > 1),
         }
       : null,
-    free_spins: freeSpins
-      ? {
-          awards: spins(freeSpins.awards),
-          retriggers: spins(freeSpins.retriggers),
-          max_spins: freeSpins.maxSpins,
-          multiplier: { ...freeSpins.multiplier },
-          special_symbols: Object.keys(freeSpins.special ?? {}),
-        }
-      : null,
+    free_spins: freeSpins ? freeSpinsOf(freeSpins) : null,
     hold_and_respin: holdAndRespin
       ? {
           symbol: holdAndRespin.symbol,
@@ -127,7 +171,7 @@ function buyOf({ code, buy }: SlotDefinition, { bought }: Proof): Paytable['buy'
 }
 
 /** @throws Error if the proof is of another version of the game. */
-export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
+export function paytableOf(game: ReelDefinition, proof: Proof): Paytable {
   if (proof.game_code !== game.code || proof.version !== game.version) {
     throw new Error(`The proof of ${game.code} is of another game or version: run games:prove.`);
   }
@@ -160,6 +204,7 @@ export function paytableOf(game: SlotDefinition, proof: Proof): Paytable {
     rules: rulesOf(game),
     jackpot: jackpotOf(game, proof),
     buy: buyOf(game, proof),
+    choice: choiceOf(game, proof),
     strips: { base: split(game.strips.base), free: split(game.strips.free ?? game.strips.base) },
     proof: {
       rtp_percent: proof.rtp_percent,

@@ -47,7 +47,18 @@ export const potSchema = z.object({
 });
 export type Pot = z.infer<typeof potSchema>;
 
-/** A settled round as the client plays or lists it. */
+/** What a round waits for, or what was chosen in it. */
+export const roundChoiceSchema = z.object({
+  /** Null as long as the round waits. */
+  chosen: z.string().nullable(),
+  /** Whether it was made because the player had not returned in time. */
+  is_made_for_absent: z.boolean(),
+  /** When it is made for a player who does not return; null once it is made. */
+  ends_at: z.iso.datetime().nullable(),
+});
+export type RoundChoice = z.infer<typeof roundChoiceSchema>;
+
+/** A round as the client plays or lists it: settled, or waiting for a choice, and then its win is nought. */
 export const playedRoundSchema = z.object({
   round_id: roundId,
   created_at: z.iso.datetime(),
@@ -62,6 +73,8 @@ export const playedRoundSchema = z.object({
   jackpot: jackpotPartSchema.nullable(),
   /** What was bought in place of a spin: then the bet is its whole price. Null for a spin. */
   bought: boughtSchema.nullable(),
+  /** The choice of a round that has one; null for every other. */
+  choice: roundChoiceSchema.nullable(),
   is_free_bet: z.boolean(),
   fairness: roundSeedsSchema,
 });
@@ -88,6 +101,14 @@ export const roundPageSchema = z.object({
 export type RoundPage = z.infer<typeof roundPageSchema>;
 
 const paysSchema = z.array(z.object({ count: z.int(), coins: z.int() }));
+const awardSchema = z.array(z.object({ scatters: z.int(), spins: z.int() }));
+const freeSpinsSchema = z.object({
+  awards: awardSchema,
+  retriggers: awardSchema,
+  max_spins: z.int(),
+  multiplier: z.object({ start: z.int(), step: z.int(), max: z.int() }),
+  special_symbols: z.array(z.string()),
+});
 
 /** The mathematics of a game as the player is shown them. Percentages are strings, rounded to even at the last digit shown. */
 export const paytableSchema = z.object({
@@ -137,15 +158,7 @@ export const paytableSchema = z.object({
       })
       .nullable(),
     boost: z.object({ phases: z.array(z.enum(['base', 'free'])), multipliers: z.array(z.int()) }).nullable(),
-    free_spins: z
-      .object({
-        awards: z.array(z.object({ scatters: z.int(), spins: z.int() })),
-        retriggers: z.array(z.object({ scatters: z.int(), spins: z.int() })),
-        max_spins: z.int(),
-        multiplier: z.object({ start: z.int(), step: z.int(), max: z.int() }),
-        special_symbols: z.array(z.string()),
-      })
-      .nullable(),
+    free_spins: freeSpinsSchema.nullable(),
     hold_and_respin: z
       .object({
         symbol: z.string(),
@@ -181,6 +194,41 @@ export const paytableSchema = z.object({
         max_win_once_in: z.string(),
         deviation_bets: z.string(),
       }),
+    })
+    .nullable(),
+  /** The forms of the free spins between which the player chooses; null in games without a choice. */
+  choice: z
+    .object({
+      /** What is chosen for a player who does not return, after so many hours. */
+      when_away: z.string(),
+      hours_to_return: z.int(),
+      options: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          free_spins: freeSpinsSchema,
+          proof: z.object({
+            rtp_percent: z.string(),
+            hit_frequency_percent: z.string(),
+            deviation_bets: z.string(),
+            max_win_bets: z.string(),
+            max_win_once_in: z.string(),
+            /** Of the free spins alone: how often they win less than ten bets, and more than a hundred. */
+            free_spins: z.array(
+              z.object({
+                scatters: z.int(),
+                spins: z.int(),
+                mean_bets: z.string(),
+                volatility: z.enum(['low', 'medium', 'high', 'very-high']),
+                deviation_bets: z.string(),
+                below_percent: z.string(),
+                beyond_percent: z.string(),
+                max_win_bets: z.string(),
+              }),
+            ),
+          }),
+        }),
+      ),
     })
     .nullable(),
   /** Strips for the look of turning reels. */
@@ -241,6 +289,8 @@ export const playApi = {
       last_round: bookedRoundSchema.nullable(),
       /** Whether that round has not been shown to its end yet, on whichever device: it comes before the next bet. */
       is_last_round_unseen: z.boolean(),
+      /** The round that waits for the player's choice, wherever it was begun: nothing else begins before that is made. */
+      waiting_round: bookedRoundSchema.nullable(),
       /** What the player's jurisdiction and the operator allow. The server holds to it whatever the client does. */
       play_rules: playRulesSchema,
       /** Where the player may go on; null if the operator gave none. */
@@ -273,6 +323,23 @@ export const playApi = {
       free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
       fairness: fairnessSchema,
       /** How long the player's next round has to wait, from this answer. */
+      next_round_in_ms: z.int().min(0),
+    }),
+  },
+  /**
+   * Makes the choice that a round waits for, and plays the round to its end. Sent again it returns the same round; a choice other than
+   * the one that was made is refused.
+   */
+  choose: {
+    path: '/play-api/choose',
+    request: z.strictObject({ ...sessionField, round_id: roundId, choice: z.string().max(40) }),
+    answer: answer({
+      round: bookedRoundSchema,
+      /** After the win. */
+      balance_minor: amountSchema,
+      balance_after_bet_minor: amountSchema,
+      free_bets: z.object({ left: z.int(), bet_minor: amountSchema }).nullable(),
+      fairness: fairnessSchema,
       next_round_in_ms: z.int().min(0),
     }),
   },

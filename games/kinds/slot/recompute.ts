@@ -2,6 +2,7 @@
 import { bytesOfHex, playRevealed, type RevealedSeeds } from '../../kit/fairness/revealed.ts';
 import { drawOf, jackpotMessage } from '../../kit/jackpot/rules.ts';
 import type { Book } from './book.ts';
+import { type CompiledChoices, playChoiceBook } from './choice/play.ts';
 import { playBook } from './engine/book-recorder.ts';
 import type { Bought } from './engine/definition.ts';
 import type { CompiledSlot } from './engine/compile.ts';
@@ -17,6 +18,20 @@ export function recomputeBook(
   bought: Bought | null = null,
 ): Promise<Book> {
   return playRevealed(seeds, (random) => playBook(slot, betMinor, random, bought));
+}
+
+/**
+ * The same of a game with a choice.
+ * @param chosen null for a round as far as its choice, or one without.
+ * @throws NoSuchChoice if there is nothing to choose, or not this.
+ */
+export function recomputeChoiceBook(
+  choices: CompiledChoices,
+  betMinor: bigint,
+  seeds: RevealedSeeds,
+  chosen: string | null,
+): Promise<Book> {
+  return playRevealed(seeds, (random) => playChoiceBook(choices, betMinor, random, chosen));
 }
 
 /** The draw for a progressive jackpot that follows from seeds. */

@@ -2,6 +2,7 @@
 import type { BookedRound, ListedRound, PlayedRound } from '../../kinds/slot/play-api.ts';
 import type { JackpotPart } from '../../kinds/slot/play-api.ts';
 import { slotBookSchema } from '../../kinds/slot/slot-book.ts';
+import { choiceOfRound } from '../choice.ts';
 import { hashServerSeed } from '../../kit/fairness/stream.ts';
 import { courseSchema, type RoundView } from '../../kit/play-api/rounds.ts';
 import { type KeptSeeds, type Round, type RoundState, seedsOf } from './round.ts';
@@ -41,6 +42,7 @@ function presentRound(round: Round): PlayedRound {
     win_minor: round.win.toString(),
     jackpot: round.state === 'settled' ? presentJackpot(round) : null,
     bought: round.bought,
+    choice: choiceOfRound(round),
     is_free_bet: round.rewardUuid !== null,
     fairness: fairnessOf(seedsOf(round)),
   };

@@ -188,6 +188,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         pot: null,
         last_round: null,
         is_last_round_unseen: false,
+        waiting_round: null,
         play_rules: {
           min_cycle_ms: 0,
           fast_play: true,
@@ -216,6 +217,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         win_minor: book.win_minor,
         jackpot: null,
         bought: null,
+        choice: null,
         is_free_bet: false,
         fairness: { nonce, client_seed, client_seed_by, server_seed_hash },
         book,

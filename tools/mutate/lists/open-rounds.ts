@@ -12,6 +12,7 @@ const awayTests = [
   ...waiting('a player who does not return'),
   ...waiting('a player who is away from a version'),
 ];
+const choiceTests = ['games/server/choice.test.ts'];
 const demoTests = [...waiting('demo play waits, pays'), ...waiting('demo play that is left')];
 const takeOffTests = flight('killed after the bet was taken');
 
@@ -42,13 +43,38 @@ export const openRoundsMutants: readonly Mutant[] = [
       '',
     ],
   ]),
+  ...mutantsOf('games/server/choose.ts', choiceTests, [
+    ['the round of another player is chosen in', 'round.player !== session.player || ', ''],
+    [
+      'a second choice is taken for the first',
+      'if (chosen === choice) return round;',
+      'if (chosen !== null) return round;',
+    ],
+    [
+      'a choice is made in a round that is over',
+      "  if (round.state !== 'in_play') throw new Refusal('round_ended', `the round is ${round.state}`);\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('games/server/choice.ts', choiceTests, [
+    ['time does not say that it chose', 'is_for_absent: isForAbsent', 'is_for_absent: false'],
+    ['time chooses what was not stated', 'choice: choices.whenAway', "choice: 'ruby'"],
+  ]),
+  ...mutantsOf('games/kinds/slot/choice/play.ts', choiceTests, [
+    ['what is chosen changes nothing', 'byChoice.get(chosen ?? whenAway)', 'byChoice.get(whenAway)'],
+    [
+      'the free spins are told before the choice',
+      "{ ...book, win_minor: '0', events: [...before, choice] }",
+      "{ ...book, win_minor: '0', events: [...book.events, choice] }",
+    ],
+  ]),
   ...mutantsOf('games/server/begin.ts', waiting('a round that is over at once'), [
     ['the id of a round is used with another wager', ' || !isDeepStrictEqual(round.wager, wager)', ''],
   ]),
   ...mutantsOf('games/server/begin.ts', raise('is shown, and sent again by hand'), [
     ['what is done first for an absent player is not kept', 'whenAway: awayNameOf(standing),', ''],
   ]),
-  ...mutantsOf('games/server/course.ts', awayTests, [
+  ...mutantsOf('games/kit/play-api/hours-to-return.ts', awayTests, [
     ['a round is ended an hour too soon', 'hoursToReturn = 24', 'hoursToReturn = 23'],
     ['a round is ended an hour too late', 'hoursToReturn = 24', 'hoursToReturn = 25'],
   ]),

@@ -293,4 +293,32 @@ export const adventure: Record<string, Composition> = {
     coins: { flying: 4, heaped: 14 },
     glint: '#ffe9b0',
   },
+  'four-elixirs': {
+    scene: 'four-elixirs',
+    title: ['Four', 'Elixirs'],
+    treatment: 'dynasty',
+    hero: { x: 244, y: 240 },
+    actors: [
+      {
+        kind: 'rendered',
+        picture: 'four-elixirs/emerald',
+        at: { x: -96, y: -72 },
+        size: 190,
+        turn: -8,
+        far: 0.4,
+      },
+      {
+        kind: 'rendered',
+        picture: 'four-elixirs/amber',
+        at: { x: 112, y: -70 },
+        size: 200,
+        turn: 8,
+        far: 0.4,
+      },
+      { kind: 'rendered', picture: 'four-elixirs/ruby', at: { x: -66, y: 66 }, size: 268, turn: -5 },
+      { kind: 'rendered', picture: 'four-elixirs/sapphire', at: { x: 98, y: 78 }, size: 264, turn: 7 },
+    ],
+    coins: { flying: 3, heaped: 12 },
+    glint: '#ffe2c0',
+  },
 };

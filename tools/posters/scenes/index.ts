@@ -41,6 +41,7 @@ export const scenes = {
   desert,
   goldenSalon,
   greenTable,
+  'four-elixirs': renderedPlace('four-elixirs', '#120a26'),
   'isla-del-fuego': renderedPlace('isla-del-fuego', '#14060c'),
   manor,
   mesa,

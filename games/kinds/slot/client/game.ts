@@ -1,21 +1,24 @@
 /** Opens a game and plays rounds until the player leaves: the one place that knows both the server and the stage. */
 import type { BookedRound } from '../play-api.ts';
 import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
-import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay } from './autoplay/plan.ts';
+import type { Autoplay, AutoplayChoice, AutoplayStop } from './autoplay/plan.ts';
+import { createAutoplay, hasFeature } from './autoplay/plan.ts';
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
-import { createPanel } from './panel/panel.ts';
+import { createChooser, isWaiting } from './choice/chooser.ts';
+import { createPanel, isOtherButton } from './panel/panel.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
-import { type AskedSpin, askForSpin } from './session/ask-for-spin.ts';
+import { type AskedSpin, askedSpin, askForSpin } from './session/ask-for-spin.ts';
 import { CallError } from '../../../kit/client/session/call.ts';
 import { call, type Answer } from './session/call.ts';
 import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
-import { isFramed, onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
+import { onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { tellSeen } from './session/resume.ts';
 import { watchPot } from './session/watch-pot.ts';
+import { depositAction, leaveAction } from './session/ways-out.ts';
 import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
@@ -144,7 +147,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       music,
       words,
       money,
-      lastBook: lastRound?.book ?? null,
+      lastBook: (opened.waiting_round ?? lastRound)?.book ?? null,
       speed: () => (rules.fast_play ? preferences.speed : 'normal'),
       announce: panel.announce,
       showWin: panel.setWin,
@@ -172,10 +175,21 @@ export async function playGame(request: GameRequest): Promise<void> {
   };
   const info = createInfoDialog(known, pagesOf(known));
 
+  const chooser = await createChooser({
+    words,
+    language: languageOf(opened.language),
+    paytable,
+    session,
+    font: scene.title.font,
+    onMove: () => sound.play('button'),
+    onChosen: () => sound.play('transform'),
+    reload,
+  });
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
   host.append(panel.topBar, pot.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
+  if (chooser) host.append(chooser.element);
   table.setBet(bet);
   const place = (): void => {
     stage.app.resize();
@@ -268,11 +282,12 @@ export async function playGame(request: GameRequest): Promise<void> {
       lastRound = answer.round;
       fairness = answer.fairness;
       await player.play(answer.round.book);
-      await player.showJackpot(answer.round);
+      const ended = isWaiting(answer.round) ? await playChoice(answer.round) : answer;
+      await player.showJackpot(ended.round);
       void pot.look();
       const wait_ms = answer.next_round_in_ms - (performance.now() - answered_ms);
       await stage.timeline.wait(Math.max(0, wait_ms));
-      settle(answer);
+      settle(ended);
     } catch (error) {
       await player.giveUp();
       isPlaying = false;
@@ -286,13 +301,24 @@ export async function playGame(request: GameRequest): Promise<void> {
     }
   }
 
+  /** Asks for the choice that a round waits for, and plays what follows from it. */
+  async function playChoice(waiting: BookedRound): Promise<Answer<'choose'>> {
+    if (!chooser) throw new Error(`${paytable.code} has no choice, and its round waits for one`);
+    stopAutoplay('choice');
+    const answer = await chooser.choose(waiting);
+    fairness = answer.fairness;
+    lastRound = answer.round;
+    await player.play(answer.round.book, waiting.book.events.length - 1);
+    return answer;
+  }
+
   function changeBet(next: string): void {
     bet = next;
     panel.setBet(next);
     table.setBet(next);
   }
 
-  function settle(answer: Answer<'spin'>): void {
+  function settle(answer: Pick<Answer<'spin'>, 'balance_minor' | 'free_bets' | 'round'>): void {
     balance = answer.balance_minor;
     // What was staked for the player does not become what the player stakes.
     if (freeBets && !answer.free_bets) changeBet(opened.default_bet_minor);
@@ -312,10 +338,8 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 
   function followAutomatically({ book, win_minor, bet_minor, is_free_bet }: BookedRound): void {
-    const types: readonly string[] = book.events.map(({ type }) => type);
-    const hasFeature = types.some((type) => featureBegins.has(type));
     const cost_minor = is_free_bet ? 0n : BigInt(bet_minor);
-    const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature });
+    const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature: hasFeature(book) });
     if (stop) return stopAutoplay(stop);
     panel.setAutoplay(autoplay?.left() ?? null);
     void stage.timeline.wait(BETWEEN_ROUNDS_MS).then(continueAutoplay);
@@ -327,7 +351,8 @@ export async function playGame(request: GameRequest): Promise<void> {
     const actions: ErrorAction[] = [];
     if (trouble === 'not_enough_money' && deposit) actions.push({ label: 'error.deposit', act: deposit });
     if (trouble === 'network_lost') actions.push({ label: 'error.retry', act: () => void playRound() });
-    if (trouble === 'another_game_open') actions.push({ label: 'error.reload', act: reload });
+    if (trouble === 'another_game_open' || trouble === 'round_in_play')
+      actions.push({ label: 'error.reload', act: reload });
     if (trouble.startsWith('session_') && leave) actions.push({ label: 'error.lobby', act: leave });
     else actions.push({ label: 'error.dismiss', act: () => {} });
     await showTrouble(host, words, trouble, actions);
@@ -379,8 +404,27 @@ export async function playGame(request: GameRequest): Promise<void> {
   onParentMessage('marquee:balance-shown', panel.hideBalance);
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
-  if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
+  if (opened.waiting_round) await resume(opened.waiting_round);
+  else if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
   else tellParent({ type: 'marquee:balance', balance_minor: balance });
+
+  /** Goes on with a round that waits for the player's choice, on whichever device it was begun. */
+  async function resume(waiting: BookedRound): Promise<void> {
+    isPlaying = true;
+    panel.setPlaying(true);
+    changeBet(waiting.bet_minor);
+    showBalance(balance);
+    try {
+      settle(await playChoice(waiting));
+      // What was staked for the player does not become what the player stakes.
+      if (waiting.is_free_bet && !freeBets) changeBet(opened.default_bet_minor);
+    } catch (error) {
+      isPlaying = false;
+      panel.setPlaying(false);
+      if (!(error instanceof CallError)) throw error;
+      await explain(error.failure);
+    }
+  }
 
   /** Plays a round that the player has not seen to its end. Its money has moved already, so its win is held back from the balance shown. */
   async function replay(round: BookedRound): Promise<void> {
@@ -398,31 +442,4 @@ export async function playGame(request: GameRequest): Promise<void> {
     isPlaying = false;
     panel.setPlaying(false);
   }
-}
-
-/** A new round: a spin, or the free spins for their price. */
-function askedSpin(bet_minor: string, price_minor: string | null): AskedSpin {
-  const spin_id = crypto.randomUUID();
-  return price_minor === null
-    ? { spin_id, bet_minor }
-    : { spin_id, bet_minor: price_minor, bought: 'free_spins' };
-}
-
-const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
-
-/** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
-function isOtherButton(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && !target.classList.contains('spin');
-}
-
-function leaveAction(lobbyUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:close' });
-  if (lobbyUrl) return () => window.location.assign(lobbyUrl);
-  return null;
-}
-
-function depositAction(depositUrl: string | null): (() => void) | null {
-  if (isFramed()) return () => tellParent({ type: 'marquee:deposit' });
-  if (depositUrl) return () => window.location.assign(depositUrl);
-  return null;
 }

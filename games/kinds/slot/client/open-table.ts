@@ -44,10 +44,10 @@ function openReels(request: TableRequest, paytable: Paytable): OpenedTable {
       isTurning: parts.reels.isTurning,
       player: {
         start,
-        async play(book) {
+        async play(book, from) {
           if (book.form === 'tumble')
             throw new Error(`${book.game_code} turns reels, and this is a book of tumbles`);
-          await play(book);
+          await play(book, from);
         },
         showJackpot,
         giveUp,

@@ -31,8 +31,11 @@ export type TableRequest = {
 export type SlotPlayer = {
   /** Clears the last round away and sets what is played on moving while the server decides; a bought round waits for its free spins. */
   start: (isBought: boolean) => void;
-  /** Plays a decided round, which must have been started. */
-  play: (book: SlotBook) => Promise<void>;
+  /**
+   * Plays a decided round, which must have been started, or as much of it as is decided.
+   * @param from the event to begin with; what comes before has been played.
+   */
+  play: (book: SlotBook, from?: number) => Promise<void>;
   /** Shows what a round has won of a progressive jackpot, after its book. */
   showJackpot: (round: Pick<BookedRound, 'jackpot' | 'win_minor'>) => Promise<void>;
   /** No round came: everything stands as before. */

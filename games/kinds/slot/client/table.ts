@@ -192,10 +192,11 @@ export function createTable(options: TableOptions): Table {
 }
 
 /** The multipliers that the game's free spins and boosts can show, in order; of a single one too. */
-function multiplierSteps({ features }: Paytable): number[] {
-  const multiplier = features.free_spins?.multiplier;
+function multiplierSteps({ features, choice }: Paytable): number[] {
+  const own = features.free_spins ? [features.free_spins] : [];
+  const forms = choice ? choice.options.map(({ free_spins }) => free_spins) : own;
   const steps = new Set(features.boost?.multipliers);
-  if (multiplier) {
+  for (const { multiplier } of forms) {
     const { start, max, step } = multiplier;
     for (let value = start; value <= max; value += step || 1) steps.add(value);
   }

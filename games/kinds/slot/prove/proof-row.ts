@@ -2,12 +2,18 @@
 import type { ProofRow } from '../../../kit/prove/proof-table.ts';
 import type { ProofResult } from './worker.ts';
 
-/** The rows of a slot: of its spins, and of the rounds that it sells. */
+/** The rows of a slot: of its spins, of the rounds that it sells, and of its rounds with each choice always made. */
 export function rowsOfProof(
   result: Pick<ProofResult, 'proof' | 'simulation' | 'boughtSimulation'>,
 ): ProofRow[] {
   const { proof, boughtSimulation } = result;
-  const { bought } = proof;
+  const { bought, choices } = proof;
+  if (choices) {
+    return choices.map(({ id, free_spins: _free, ...figures }) => ({
+      ...rowOfProof({ proof: { ...proof, ...figures }, simulation: null }),
+      code: `${proof.game_code}, ${id}`,
+    }));
+  }
   if (!bought) return [rowOfProof(result)];
   const row = rowOfProof({ proof: { ...proof, ...bought }, simulation: boughtSimulation });
   return [rowOfProof(result), { ...row, code: `${proof.game_code}, bought` }];

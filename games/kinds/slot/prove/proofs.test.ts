@@ -5,6 +5,8 @@ import { isWhole } from '../../../../tests/sampled.ts';
 import { games } from '../../../catalogue.ts';
 import { paytableOf, proofSchema } from '../paytable.ts';
 import { paytableSchema } from '../play-api.ts';
+import { hasChoices, withChoice } from '../choice/definition.ts';
+import { choiceFigures, choiceProofs } from './choice-figures.ts';
 import { boughtFigures, exactFigures, figuresWithoutMaxWin, proofOf } from './exact.ts';
 import { simulate } from './simulate.ts';
 
@@ -26,8 +28,9 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const isProved = isWhole || proved.includes(code);
     const figures = isProved ? exactFigures(game) : figuresWithoutMaxWin(game);
     const bought = boughtFigures(game);
+    const { choices: _choices, ...committedRound } = committed;
     const { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others } =
-      committed;
+      committedRound;
     expect(proofOf(game, figures, bought)).toMatchObject(
       isProved
         ? { rtp_percent, max_win_bets, max_win_once_in, max_win_cost_percent, deviation_bets, ...others }
@@ -56,3 +59,27 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     expect(Math.abs(soldErrors.hitErrors)).toBeLessThan(5);
   }, 300_000);
 });
+
+describe.each(games.filter(hasChoices).map((game) => [game.code, game] as const))(
+  'the choices of %s',
+  (code, game) => {
+    test('all return the same to the last fraction, and each is as it is shown', async () => {
+      const file = new URL(`../../../${code}/proof.json`, import.meta.url);
+      const committed = proofSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      const found = choiceFigures(game);
+      expect(choiceProofs(game, found)).toEqual(committed.choices);
+      const [first] = found;
+      for (const { id, figures } of found) {
+        expect(figures.rtp, id).toEqual(first?.figures.rtp);
+        // A form whose wins were cut would return less than the others.
+        expect(figures.cap, id).toBeNull();
+        const { rtpErrors, hitErrors } = simulate(withChoice(game, id), figures, spins / 4);
+        expect(Math.abs(rtpErrors), id).toBeLessThan(5);
+        expect(Math.abs(hitErrors), id).toBeLessThan(5);
+      }
+      const deviations = committed.choices?.map(({ deviation_bets }) => Number(deviation_bets)) ?? [];
+      expect(deviations).toEqual(deviations.toSorted((a, b) => b - a));
+      expect(new Set(deviations).size).toBe(game.choices.length);
+    }, 300_000);
+  },
+);

@@ -3,6 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { findGame } from '../../../catalogue.ts';
 import type { Proof } from '../paytable.ts';
+import { hasChoices } from '../choice/definition.ts';
+import { choiceFigures, choiceProofs } from './choice-figures.ts';
 import { boughtFigures, exactFigures, proofOf } from './exact.ts';
 import { simulate, type Simulation } from './simulate.ts';
 
@@ -22,12 +24,13 @@ if (!game) throw new Error(`There is no game ${task.code}.`);
 const started = performance.now();
 const figures = exactFigures(game);
 const bought = boughtFigures(game);
+const choices = hasChoices(game) ? choiceProofs(game, choiceFigures(game)) : null;
 const exact_ms = Math.round(performance.now() - started);
 const simulation = task.rounds > 0 ? simulate(game, figures, task.rounds) : null;
 const boughtSimulation =
   bought && task.rounds > 0 ? simulate(game, bought, task.rounds, { bought: 'free_spins' }) : null;
 const result: ProofResult = {
-  proof: proofOf(game, figures, bought),
+  proof: { ...proofOf(game, figures, bought), ...(choices ? { choices } : {}) },
   exact_ms,
   simulation,
   boughtSimulation,

@@ -21,6 +21,7 @@ export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[
         : `Maximum win: ${mathematics.max_win_bets} bets.`,
       ...(mathematics.buy ? [buyLine(mathematics.buy)] : []),
       ...(mathematics.jackpot ? [jackpotLine(mathematics.jackpot)] : []),
+      ...choiceLines(mathematics),
       ...older.map(
         (each) => `Version ${each.mathematics.version}: ${differences(mathematics, each.mathematics)}`,
       ),
@@ -33,6 +34,15 @@ export function gameTables(versions: ReadonlyMap<number, PublishedGame>): Block[
 
 function buyLine({ spins, price_coins }: NonNullable<Mathematics['buy']>): string {
   return `Can be bought: ${spins} free spins, for ${price_coins} coins.`;
+}
+
+/** The forms between which the player chooses. */
+function choiceLines({ choices, chosen_when_away }: Mathematics): string[] {
+  return (choices ?? []).map(({ id, free_spins: { awards, multiplier, max_spins } }) => {
+    const spins = awards.map((each) => `${each.scatters}: ${each.spins}`).join(', ');
+    const away = id === chosen_when_away ? ' It is chosen for a player who does not return.' : '';
+    return `Choice \`${id}\`: free spins by scatters: ${spins}. At most ${max_spins}. Multiplier: start ${multiplier.start}, step ${multiplier.step}, max ${multiplier.max}.${away}`;
+  });
 }
 
 function jackpotLine(jackpot: NonNullable<Mathematics['jackpot']>): string {

@@ -3,7 +3,8 @@
  * nothing that does not. Files are never changed; a round of any version is checked against its own.
  */
 import { z } from 'zod';
-import type { SlotDefinition } from '../engine/definition.ts';
+import { hasChoices, type ReelDefinition } from '../choice/definition.ts';
+import type { FreeSpins, SlotDefinition } from '../engine/definition.ts';
 
 const count = z.int().min(1);
 const weight = z.int().min(1);
@@ -12,6 +13,13 @@ const phases = z.array(z.enum(['base', 'free']));
 const strip = z.array(z.string()).min(1);
 const bySymbol = z.array(z.strictObject({ symbol: z.string(), weight }));
 const byScatters = z.array(z.strictObject({ scatters: count, spins: count }));
+const freeSpinsSchema = z.strictObject({
+  awards: byScatters,
+  retriggers: byScatters,
+  max_spins: count,
+  multiplier: z.strictObject({ start: count, step: z.int().min(0), max: count }),
+  special: bySymbol.nullable(),
+});
 
 /** Lists stand in the order in which a weighted draw goes through them. Reels and rows are counted from 0. */
 export const mathematicsSchema = z.strictObject({
@@ -52,15 +60,7 @@ export const mathematicsSchema = z.strictObject({
   expanding_wilds: z
     .strictObject({ reels: z.array(z.int().min(0)), phases, respin: z.boolean(), sticky: z.boolean() })
     .nullable(),
-  free_spins: z
-    .strictObject({
-      awards: byScatters,
-      retriggers: byScatters,
-      max_spins: count,
-      multiplier: z.strictObject({ start: count, step: z.int().min(0), max: count }),
-      special: bySymbol.nullable(),
-    })
-    .nullable(),
+  free_spins: freeSpinsSchema.nullable(),
   hold_and_respin: z
     .strictObject({
       symbol: z.string(),
@@ -86,6 +86,10 @@ export const mathematicsSchema = z.strictObject({
     .optional(),
   /** What a player may buy in place of a spin; absent in games without it. */
   buy: z.strictObject({ feature: z.literal('free_spins'), spins: count, price_coins: count }).optional(),
+  /** The forms of the free spins between which the player chooses; absent in games without a choice. */
+  choices: z.array(z.strictObject({ id: z.string(), free_spins: freeSpinsSchema })).optional(),
+  /** The choice that is made for a player who does not return: `free_spins` is that form. */
+  chosen_when_away: z.string().optional(),
 });
 export type Mathematics = z.infer<typeof mathematicsSchema>;
 
@@ -94,6 +98,7 @@ export const publishedGameSchema = z.strictObject({
   volatility: z.enum(['low', 'medium', 'high', 'very-high']),
   /** For people; no draw looks at them. */
   symbol_names: z.record(z.string(), z.string()),
+  choice_names: z.record(z.string(), z.string()).optional(),
   mathematics: mathematicsSchema,
 });
 export type PublishedGame = z.infer<typeof publishedGameSchema>;
@@ -101,18 +106,45 @@ export type PublishedGame = z.infer<typeof publishedGameSchema>;
 const byCount = (entries: Readonly<Record<number, number>>) =>
   Object.entries(entries).map(([number, value]): [number, number] => [Number(number), value]);
 
+const weights = (given: Readonly<Record<string, number>>) =>
+  Object.entries(given).map(([symbol, value]) => ({ symbol, weight: value }));
+const awards = (given: Readonly<Record<number, number>>) =>
+  byCount(given).map(([scatters, spins]) => ({ scatters, spins }));
+
+function publishFreeSpins(freeSpins: FreeSpins): z.infer<typeof freeSpinsSchema> {
+  return {
+    awards: awards(freeSpins.awards),
+    retriggers: awards(freeSpins.retriggers),
+    max_spins: freeSpins.maxSpins,
+    multiplier: freeSpins.multiplier,
+    special: freeSpins.special ? weights(freeSpins.special) : null,
+  };
+}
+
+function freeSpinsOf(published: z.infer<typeof freeSpinsSchema>): FreeSpins {
+  const spins = (list: readonly { scatters: number; spins: number }[]) =>
+    Object.fromEntries(list.map((each) => [each.scatters, each.spins]));
+  const { special } = published;
+  return {
+    awards: spins(published.awards),
+    retriggers: spins(published.retriggers),
+    maxSpins: published.max_spins,
+    multiplier: published.multiplier,
+    special: special ? Object.fromEntries(special.map((each) => [each.symbol, each.weight])) : null,
+  };
+}
+
 /** A definition as it is published. */
-export function publishGame(definition: SlotDefinition): PublishedGame {
+export function publishGame(definition: ReelDefinition): PublishedGame {
   const { expandingWilds, mystery, strike, boost, freeSpins, holdAndRespin } = definition.features;
   const words = (strips: readonly string[]) => strips.map((text) => text.split(' '));
-  const weights = (given: Readonly<Record<string, number>>) =>
-    Object.entries(given).map(([symbol, value]) => ({ symbol, weight: value }));
-  const awards = (given: Readonly<Record<number, number>>) =>
-    byCount(given).map(([scatters, spins]) => ({ scatters, spins }));
   return publishedGameSchema.parse({
     title: definition.title,
     volatility: definition.volatility,
     symbol_names: Object.fromEntries(definition.symbols.map(({ id, name }) => [id, name])),
+    ...(hasChoices(definition)
+      ? { choice_names: Object.fromEntries(definition.choices.map(({ id, name }) => [id, name])) }
+      : {}),
     mathematics: {
       code: definition.code,
       version: definition.version,
@@ -139,15 +171,7 @@ export function publishGame(definition: SlotDefinition): PublishedGame {
       mystery: mystery ? { symbol: mystery.symbol, weights: weights(mystery.weights) } : null,
       boost: boost ?? null,
       expanding_wilds: expandingWilds ?? null,
-      free_spins: freeSpins
-        ? {
-            awards: awards(freeSpins.awards),
-            retriggers: awards(freeSpins.retriggers),
-            max_spins: freeSpins.maxSpins,
-            multiplier: freeSpins.multiplier,
-            special: freeSpins.special ? weights(freeSpins.special) : null,
-          }
-        : null,
+      free_spins: freeSpins ? publishFreeSpins(freeSpins) : null,
       hold_and_respin: holdAndRespin
         ? {
             symbol: holdAndRespin.symbol,
@@ -182,24 +206,41 @@ export function publishGame(definition: SlotDefinition): PublishedGame {
             },
           }
         : {}),
+      ...(hasChoices(definition)
+        ? {
+            choices: definition.choices.map((choice) => ({
+              id: choice.id,
+              free_spins: publishFreeSpins(choice.freeSpins),
+            })),
+            chosen_when_away: definition.chosenWhenAway,
+          }
+        : {}),
     },
   });
 }
 
 /** The definition that a published file describes, for the engine. */
-export function definitionOf({
-  title,
-  volatility,
-  symbol_names,
-  mathematics,
-}: PublishedGame): SlotDefinition {
+export function definitionOf(game: PublishedGame): ReelDefinition {
+  const { choices, chosen_when_away: chosenWhenAway } = game.mathematics;
+  const slot = slotOf(game);
+  if (!choices || chosenWhenAway === undefined) return slot;
+  return {
+    ...slot,
+    choices: choices.map(({ id, free_spins }) => ({
+      id,
+      name: game.choice_names?.[id] ?? id,
+      freeSpins: freeSpinsOf(free_spins),
+    })),
+    chosenWhenAway,
+  };
+}
+
+function slotOf({ title, volatility, symbol_names, mathematics }: PublishedGame): SlotDefinition {
   const { version, strips, strike, mystery, boost, expanding_wilds, free_spins, hold_and_respin } =
     mathematics;
   const texts = (words: readonly (readonly string[])[]) => words.map((strip_) => strip_.join(' '));
-  const weights = (list: readonly { symbol: string; weight: number }[]) =>
+  const weightsOf = (list: readonly { symbol: string; weight: number }[]) =>
     Object.fromEntries(list.map((each) => [each.symbol, each.weight]));
-  const awards = (list: readonly { scatters: number; spins: number }[]) =>
-    Object.fromEntries(list.map((each) => [each.scatters, each.spins]));
   const pays: Record<string, Record<number, number>> = {};
   for (const { symbol, count: number, coins } of mathematics.pays) {
     pays[symbol] = { ...pays[symbol], [number]: coins };
@@ -228,20 +269,10 @@ export function definitionOf({
             },
           }
         : {}),
-      ...(mystery ? { mystery: { symbol: mystery.symbol, weights: weights(mystery.weights) } } : {}),
+      ...(mystery ? { mystery: { symbol: mystery.symbol, weights: weightsOf(mystery.weights) } } : {}),
       ...(boost ? { boost } : {}),
       ...(expanding_wilds ? { expandingWilds: expanding_wilds } : {}),
-      ...(free_spins
-        ? {
-            freeSpins: {
-              awards: awards(free_spins.awards),
-              retriggers: awards(free_spins.retriggers),
-              maxSpins: free_spins.max_spins,
-              multiplier: free_spins.multiplier,
-              special: free_spins.special ? weights(free_spins.special) : null,
-            },
-          }
-        : {}),
+      ...(free_spins ? { freeSpins: freeSpinsOf(free_spins) } : {}),
       ...(hold_and_respin
         ? {
             holdAndRespin: {

@@ -10,8 +10,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { games } from '../../../catalogue.ts';
 import { readPublished } from '../../../server/published.ts';
-import { recomputeBook } from '../recompute.ts';
-import { compileSlot } from '../engine/compile.ts';
+import { recomputeBook, recomputeChoiceBook } from '../recompute.ts';
+import { hasChoices } from '../choice/definition.ts';
+import { chosenIn, compileReels } from '../choice/play.ts';
 import { courseLine, courseOf } from './course.ts';
 import { definitionOf, publishGame } from './published-game.ts';
 import { vectorBook, vectorNumbers, vectorsSchema } from './vectors.ts';
@@ -39,7 +40,7 @@ test.each(vectors)(
   async (vector) => {
     const game = (await readPublished(vector.code)).get(vector.version);
     if (!game) throw new Error('not published');
-    const slot = compileSlot(definitionOf(game));
+    const slot = compileReels(definitionOf(game));
     for (const { nonce, course, win_minor } of vector.rounds) {
       const book = vectorBook(slot, nonce);
       expect(courseOf(book.events)).toEqual(course);
@@ -68,7 +69,8 @@ test('every version of every game has vectors, and they show every feature of it
       Array.from({ length: version }, (_, index) => `${code} ${index + 1}`),
     ),
   );
-  for (const { code, features, maxWin } of games) {
+  for (const game of games) {
+    const { code, features, maxWin } = game;
     const rounds = vectors.filter((vector) => vector.code === code).flatMap((vector) => vector.rounds);
     const text = JSON.stringify(rounds);
     const shown = (type: string) => text.includes(`"type":"${type}"`);
@@ -81,6 +83,9 @@ test('every version of every game has vectors, and they show every feature of it
     expect(text.includes('"cause":"strike"'), code).toBe(features.strike !== undefined);
     expect(text.includes('"cause":"expand"'), code).toBe(features.expandingWilds !== undefined);
     expect(shown('wild_respin'), code).toBe(features.expandingWilds?.respin ?? false);
+    expect(shown('feature_choice'), code).toBe(hasChoices(game));
+    // Each choice is made in some of them.
+    for (const { id } of hasChoices(game) ? game.choices : []) expect(text, id).toContain(`"chosen":"${id}"`);
     expect(maxWin).toBeDefined();
   }
   expect(JSON.stringify(vectors)).toContain('"type":"max_win"');
@@ -90,10 +95,16 @@ test('the browser’s cryptography computes the same rounds', async () => {
   for (const { code, version, rounds, server_seed, client_seed, bet_minor } of vectors) {
     const game = (await readPublished(code)).get(version);
     if (!game) throw new Error('not published');
-    const slot = compileSlot(definitionOf(game));
+    const slot = compileReels(definitionOf(game));
     for (const { nonce } of rounds) {
       const seeds = { serverSeed: server_seed, clientSeed: client_seed, nonce };
-      expect(await recomputeBook(slot, BigInt(bet_minor), seeds)).toEqual(vectorBook(slot, nonce));
+      const { choices } = slot;
+      const chosen = chosenIn(vectorBook(slot, nonce).events);
+      expect(
+        await (choices
+          ? recomputeChoiceBook(choices, BigInt(bet_minor), seeds, chosen)
+          : recomputeBook(slot.slot, BigInt(bet_minor), seeds)),
+      ).toEqual(vectorBook(slot, nonce));
     }
   }
 });

@@ -14,6 +14,8 @@ export const roundCopySchema = z.object({
   bet_minor: z.string().regex(/^[1-9]\d{0,17}$/),
   /** What was bought in place of a spin; its price is the bet. */
   bought: boughtSchema.nullish(),
+  /** What the player has chosen, in a round with a choice. */
+  chosen: z.string().max(40).nullish(),
   server_seed: hex32,
   server_seed_hash: hex32.nullish(),
   client_seed: z.string().regex(/^[\x21-\x7e]{1,64}$/),

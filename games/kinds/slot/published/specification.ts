@@ -12,7 +12,7 @@ export function slotChapters(games: readonly ReadonlyMap<number, PublishedGame>[
   tables: Block[];
 } {
   return {
-    rules: [...rules, ...buy, ...jackpot, ...course],
+    rules: [...rules, ...buy, ...choice, ...jackpot, ...course],
     tables: [heading(2, 'The slots', 'games'), ...games.flatMap(gameTables)],
   };
 }
@@ -73,6 +73,13 @@ const buy: Block[] = [
   ),
 ];
 
+const choice: Block[] = [
+  heading(3, 'Chosen free spins', 'choice'),
+  paragraph(
+    'In a game with `choices` the player chooses the form of the free spins after the spin that wins them, and before anything of them is drawn. Until then the round waits, and its list of events ends with `feature_choice`, whose `chosen` is `null`. The free spins then follow from the same seeds and the numbers that come next, by the `free_spins` of the choice of that `id` in place of the game’s; nothing else differs. The history says of a round what was chosen by `chosen`, absent where nothing was to be chosen. After 24 hours `chosen_when_away` is chosen for a player who has not returned; the game’s own `free_spins` are of that form.',
+  ),
+];
+
 const jackpot: Block[] = [
   heading(3, 'Progressive jackpot', 'jackpot'),
   paragraph(
@@ -125,6 +132,11 @@ const course: Block[] = [
         'each respin',
       ],
       ['`hold_end`', '`grand` (true or false), `amount_minor`, `round_win_minor`', 'its end'],
+      [
+        '`feature_choice`',
+        '`scatters` (S), `chosen` (the `id` of the choice)',
+        'before free spins, in a game with `choices`',
+      ],
       [
         '`free_spins_start`',
         '`spins`, `multiplier` (of the first), `special_symbol` or `null`',

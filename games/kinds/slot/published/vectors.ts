@@ -5,6 +5,7 @@ import type { Book } from '../book.ts';
 import type { Bought } from '../engine/definition.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { playBook } from '../engine/book-recorder.ts';
+import { chosenIn, playChoiceBook, type ReelSlot, waitingChoice } from '../choice/play.ts';
 import type { CompiledSlot } from '../engine/compile.ts';
 import { coinsStaked } from '../engine/play.ts';
 import { courseLine, courseOf } from './course.ts';
@@ -15,7 +16,10 @@ export const vectorsSchema = z.object({
   server_seed: z.string(),
   client_seed: z.string(),
   bet_minor: z.string(),
-  rounds: z.array(z.object({ nonce: z.int(), win_minor: z.string(), course: z.unknown() })),
+  /** `chosen` where the player has chosen. */
+  rounds: z.array(
+    z.object({ nonce: z.int(), chosen: z.string().optional(), win_minor: z.string(), course: z.unknown() }),
+  ),
   /** Drawn one after the other with nonce 0: a quarter of the numbers below 2³² is skipped for this limit. */
   numbers: z.object({ limit: z.int(), drawn: z.array(z.int()) }),
   /** SHA-256 over the courses of the nonces from 0, each as canonical JSON and a line feed. */
@@ -42,9 +46,15 @@ function vectorBet(slot: CompiledSlot, bought: Bought | null): bigint {
   return BigInt(coinsStaked(slot, bought)) * 100_000n;
 }
 
-/** The book of a test vector. */
-export function vectorBook(slot: CompiledSlot, nonce: number, bought: Bought | null = null): Book {
-  return playBook(slot, vectorBet(slot, bought), createFairRandom({ ...vectorSeeds, nonce }), bought);
+/** The book of a test vector. Where something has to be chosen, nonce n takes choice n mod the number of choices. */
+export function vectorBook({ slot, choices }: ReelSlot, nonce: number, bought: Bought | null = null): Book {
+  const bet = vectorBet(slot, bought);
+  const random = () => createFairRandom({ ...vectorSeeds, nonce });
+  if (!choices) return playBook(slot, bet, random(), bought);
+  const book = playChoiceBook(choices, bet, random(), null);
+  if (!waitingChoice(book)) return book;
+  const ids = [...choices.byChoice.keys()];
+  return playChoiceBook(choices, bet, random(), ids[nonce % ids.length] ?? null);
 }
 
 /** 3 · 2²⁹. No game draws below so much; numbers that are skipped come too seldom in rounds to be seen. */
@@ -79,6 +89,8 @@ function featuresOf(book: Book): string[] {
         return event.wins.map((win) => `win ${win.kind} ${win.kind === 'line' ? win.direction : ''}`);
       case 'wild_reels':
         return [`wild reels ${event.cause}`];
+      case 'feature_choice':
+        return [`choice ${event.chosen}`];
       default:
         return [event.type];
     }
@@ -86,12 +98,13 @@ function featuresOf(book: Book): string[] {
 }
 
 /** The shortest round of each feature among the first nonces, the first of all, and those that were found before. */
-export function vectorsOf(slot: CompiledSlot): Vectors {
+export function vectorsOf(game: ReelSlot): Vectors {
+  const { slot } = game;
   const { code, version } = slot.definition;
   const shortest = new Map<string, { nonce: number; length: number }>();
   const digest = createHash('sha256');
   for (let nonce = 0; nonce < searched; nonce += 1) {
-    const book = vectorBook(slot, nonce);
+    const book = vectorBook(game, nonce);
     const line = courseLine(book.events);
     if (nonce < digested) digest.update(line);
     for (const feature of featuresOf(book)) {
@@ -108,25 +121,31 @@ export function vectorsOf(slot: CompiledSlot): Vectors {
     client_seed: vectorSeeds.clientSeed,
     bet_minor: vectorBet(slot, null).toString(),
     rounds: nonces.map((nonce) => {
-      const book = vectorBook(slot, nonce);
-      return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
+      const book = vectorBook(game, nonce);
+      const chosen = chosenIn(book.events);
+      return {
+        nonce,
+        ...(chosen === null ? {} : { chosen }),
+        win_minor: book.win_minor,
+        course: courseOf(book.events),
+      };
     }),
     numbers: { limit: skippingLimit, drawn: vectorNumbers() },
     digest: { rounds: digested, sha256: digest.digest('hex') },
-    ...(slot.definition.buy ? { bought: boughtVectors(slot) } : {}),
+    ...(slot.definition.buy ? { bought: boughtVectors(game) } : {}),
   };
 }
 
 /** The first bought rounds, and the longest of those searched: it has every retrigger that a round of them has. */
-function boughtVectors(slot: CompiledSlot): NonNullable<Vectors['bought']> {
+function boughtVectors(game: ReelSlot): NonNullable<Vectors['bought']> {
   const first = Array.from({ length: boughtRounds }, (_, nonce) => nonce);
-  const lengthOf = (nonce: number) => vectorBook(slot, nonce, 'free_spins').events.length;
+  const lengthOf = (nonce: number) => vectorBook(game, nonce, 'free_spins').events.length;
   const longest = first.reduce((best, nonce) => (lengthOf(nonce) > lengthOf(best) ? nonce : best), 0);
   return {
     feature: 'free_spins',
-    bet_minor: vectorBet(slot, 'free_spins').toString(),
+    bet_minor: vectorBet(game.slot, 'free_spins').toString(),
     rounds: [...new Set([0, 1, 2, longest])].map((nonce) => {
-      const book = vectorBook(slot, nonce, 'free_spins');
+      const book = vectorBook(game, nonce, 'free_spins');
       return { nonce, win_minor: book.win_minor, course: courseOf(book.events) };
     }),
   };

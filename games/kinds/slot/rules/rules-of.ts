@@ -1,4 +1,6 @@
 /** Writes the rules of a game from its definition, in the order in which a player reads them. */
+import { hoursToReturn } from '../../../kit/play-api/hours-to-return.ts';
+import { type ChoiceDefinition, hasChoices, type ReelDefinition } from '../choice/definition.ts';
 import type { Pays, SlotDefinition, SymbolKind } from '../engine/definition.ts';
 import type { Statement } from './statement.ts';
 
@@ -15,8 +17,25 @@ const weighted = (weights: Weights) =>
 const awards = (pays: Pays) => counts(pays).map(({ count, value }) => ({ scatters: count, spins: value }));
 
 /** Every rule that decides what a round of this game pays. */
-export function rulesOf(game: SlotDefinition): Statement[] {
-  return [...spinRules(game), ...symbolRules(game), ...featureRules(game)];
+export function rulesOf(game: ReelDefinition): Statement[] {
+  const rules = [...spinRules(game), ...symbolRules(game), ...featureRules(game)];
+  if (!hasChoices(game)) return rules;
+  return rules.map((statement) => (statement.rule === 'free_spins' ? choiceRule(game) : statement));
+}
+
+function choiceRule(game: ChoiceDefinition): Statement {
+  const [symbol = ''] = idsOf(game, 'scatter');
+  return {
+    rule: 'free_spin_choice',
+    symbol,
+    options: game.choices.map(({ id, freeSpins }) => ({
+      id,
+      awards: awards(freeSpins.awards),
+      multiplier: { ...freeSpins.multiplier },
+    })),
+    when_away: game.chosenWhenAway,
+    hours_to_return: hoursToReturn,
+  };
 }
 
 function idsOf(game: SlotDefinition, ...kinds: SymbolKind[]): string[] {

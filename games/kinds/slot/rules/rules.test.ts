@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../../../tests/sampled.ts';
 import { games } from '../../../catalogue.ts';
+import { hasChoices, withChoice } from '../choice/definition.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { type Proof, proofSchema } from '../paytable.ts';
 import { playBook } from '../engine/book-recorder.ts';
@@ -49,7 +50,28 @@ async function provenReturn(code: string): Promise<number> {
   return Number((await proofOf(code)).rtp_before_max_win_percent);
 }
 
-describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game) => {
+/** Every game, and one with a choice once for each: the choice made, it is a game like every other. */
+const chosen: readonly (readonly [name: string, code: string, game: SlotDefinition])[] = games.flatMap(
+  (game) =>
+    hasChoices(game)
+      ? game.choices.map(({ id }) => [`${game.code} ${id}`, game.code, withChoice(game, id)] as const)
+      : [[game.code, game.code, game] as const],
+);
+
+test('the rule of a choice says of each form what the game is with it', () => {
+  for (const game of games.filter(hasChoices)) {
+    const rule = rulesOf(game).find((statement) => statement.rule === 'free_spin_choice');
+    expect(statementSchema.parse(rule)).toEqual(rule);
+    for (const { id } of game.choices) {
+      const form = rulesOf(withChoice(game, id)).find((statement) => statement.rule === 'free_spins');
+      const { awards, multiplier } = rule?.options.find((option) => option.id === id) ?? {};
+      expect(form).toMatchObject({ awards, multiplier, retriggers: [] });
+    }
+    expect(rule?.when_away).toBe(game.chosenWhenAway);
+  }
+});
+
+describe.each(chosen)('%s', (_name, code, game) => {
   const rules = readRules(rulesOf(game));
   const strips = stripsOf(game);
 

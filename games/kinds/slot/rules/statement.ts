@@ -162,6 +162,24 @@ const progressiveJackpot = z.object({
 /** These free spins may be bought in place of a spin, for so many coins, where that is allowed. Nothing turns before them. */
 const featureBuy = z.object({ rule: z.literal('feature_buy'), spins: z.int(), price_coins: z.int() });
 
+/**
+ * The player chooses one of these forms of the free spins before they begin. Nothing else of the game differs. For a player who does
+ * not return within so many hours `when_away` is chosen.
+ */
+const freeSpinChoice = z.object({
+  rule: z.literal('free_spin_choice'),
+  symbol: z.string(),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      awards: z.array(z.object({ scatters: z.int(), spins: z.int() })),
+      multiplier: z.object({ start: z.int(), step: z.int(), max: z.int() }),
+    }),
+  ),
+  when_away: z.string(),
+  hours_to_return: z.int(),
+});
+
 export const statementSchema = z.discriminatedUnion('rule', [
   reels,
   lineWins,
@@ -179,6 +197,7 @@ export const statementSchema = z.discriminatedUnion('rule', [
   maxWin,
   progressiveJackpot,
   featureBuy,
+  freeSpinChoice,
 ]);
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementOf<Rule extends Statement['rule']> = Extract<Statement, { rule: Rule }>;

@@ -18,6 +18,8 @@ export type AutoplayStop =
   | 'single_win'
   | 'feature'
   | 'win'
+  /** The round waits for a choice of the player's. */
+  | 'choice'
   /** A round was refused, or the connection was lost. */
   | 'trouble'
   /** The page around the game wants the player's attention. */
@@ -39,6 +41,13 @@ export type Autoplay = {
   /** Takes a round into account. Why it was the last, or null. */
   played: (round: PlayedRound) => AutoplayStop | null;
 };
+
+const featureBegins: ReadonlySet<string> = new Set(['free_spins_start', 'hold_start', 'wild_respin']);
+
+/** Whether a feature begins in a round. */
+export function hasFeature({ events }: { events: readonly { type: string }[] }): boolean {
+  return events.some(({ type }) => featureBegins.has(type));
+}
 
 /** Begins to count. */
 export function createAutoplay(choice: AutoplayChoice): Autoplay {

@@ -2,7 +2,7 @@
 import type { ListedRound } from '../../play-api.ts';
 import { button, element } from '../dom/element.ts';
 import { slotRoundPicture } from '../round/slot-round-picture.ts';
-import { checkPart, factList, jackpotFacts, proofFacts } from '../round/round-view.ts';
+import { checkPart, choiceFacts, factList, jackpotFacts, proofFacts } from '../round/round-view.ts';
 import { loadSymbolSheet } from '../round/symbol-sheet.ts';
 import { call } from '../session/call.ts';
 import type { InfoOptions } from './info-dialog.ts';
@@ -110,6 +110,7 @@ export function historyPage(options: InfoOptions): HTMLElement {
 /** Facts, proof and pictures of one round. A round that is not settled has no pictures. */
 async function roundParts(options: InfoOptions, listed: ListedRound, time: string): Promise<HTMLElement[]> {
   const { words, money, session, paytable } = options;
+  const choices = paytable.form === 'reels' ? (paytable.choice?.options ?? []) : [];
   const head = factList(words, [
     [listed.bought ? 'round.fact.price' : 'round.fact.bet', money(listed.bet_minor)],
     listed.state === 'settled'
@@ -118,20 +119,21 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
     ['round.fact.time', time],
     ['round.fact.round', listed.round_id],
     ...jackpotFacts(listed, money),
+    ...choiceFacts(words, listed, (id) => choices.find((option) => option.id === id)?.name ?? id),
   ]);
   if (listed.state !== 'settled') return [head, factList(words, proofFacts(words, listed, null))];
   const [{ round, server_seed }, draw] = await Promise.all([
     call('round', { session, round_id: listed.round_id }),
     loadSymbolSheet(paytable.code),
   ]);
-  const symbols: readonly { id: string; name: string }[] = paytable.symbols;
+  const named: readonly { id: string; name: string }[] = [...paytable.symbols, ...choices];
   const picture = slotRoundPicture(
     {
       words,
       money,
       draw,
       heading: 'h3',
-      names: new Map(symbols.map(({ id, name }) => [id, name])),
+      names: new Map(named.map(({ id, name }) => [id, name])),
       coinSymbol: paytable.form === 'reels' ? paytable.features.hold_and_respin?.symbol : undefined,
       isGrandProgressive: paytable.jackpot !== null,
     },

@@ -80,6 +80,21 @@ export function oddsPage({ words, money, paytable, language, bet }: ReelInfo): H
         },
       ]
     : [];
+  const chosen = (paytable.choice?.options ?? []).map(({ name, proof: of }) => {
+    const [least] = of.free_spins;
+    return {
+      term: words('choice.odds', { name }),
+      value: words('choice.odds.value', {
+        below: least?.below_percent ?? '',
+        beyond: least?.beyond_percent ?? '',
+      }),
+      about: words('choice.odds.about', {
+        mean: number(least?.mean_bets ?? '0', { maximumFractionDigits: 2 }),
+        rtp: of.rtp_percent,
+        deviation: number(of.deviation_bets, { maximumSignificantDigits: 2 }),
+      }),
+    };
+  });
   return oddsList([
     returned,
     {
@@ -105,6 +120,7 @@ export function oddsPage({ words, money, paytable, language, bet }: ReelInfo): H
       }),
     },
     ...sold,
+    ...chosen,
   ]);
 }
 

@@ -156,6 +156,38 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
     };
   }
 
+  function choice({
+    symbol,
+    options: forms,
+    when_away,
+    hours_to_return,
+  }: StatementOf<'free_spin_choice'>): RuleSection {
+    const chosenName = (id: string): string =>
+      paytable.choice?.options.find((option) => option.id === id)?.name ?? id;
+    return {
+      heading: words('choice.title'),
+      pictures: [symbol],
+      sentences: [
+        words('choice.rule'),
+        words('choice.rule.same'),
+        words('info.rule.free.no_retrigger'),
+        words('info.rule.free.bet'),
+        words('choice.rule.wait', { hours: hours_to_return, name: chosenName(when_away) }),
+        words('choice.rule.autoplay'),
+        ...(rules.some((each) => each.rule === 'reels' && each.has_free_strips)
+          ? [words('info.rule.free.reels')]
+          : []),
+      ],
+      list: forms.map(({ id, awards, multiplier: { start, step, max } }) =>
+        words('choice.rule.option', {
+          name: chosenName(id),
+          awards: awards.map((award) => words('choice.rule.award', award)).join(separator),
+          times: step > 0 ? words('choice.rising', { start, step, max }) : words('choice.times', { start }),
+        }),
+      ),
+    };
+  }
+
   function hold(statement: StatementOf<'hold_and_respin'>): RuleSection {
     const { symbol, trigger, respins, cells, land_chance, values, grand_bets } = statement;
     const inMoney = (bets: number): string => money(BigInt(bets) * bet_minor);
@@ -245,6 +277,8 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         return boost(statement);
       case 'free_spins':
         return freeSpins(statement);
+      case 'free_spin_choice':
+        return choice(statement);
       case 'special_symbol':
         return {
           heading: words('stage.special_symbol'),

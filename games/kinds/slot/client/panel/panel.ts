@@ -260,3 +260,8 @@ export function createPanel(
 function iconButton(name: IconName, label: string, onPress: () => void): HTMLButtonElement {
   return button({ class: 'tool', 'aria-label': label }, onPress, icon(name));
 }
+
+/** Whether the space bar belongs to a button that has the focus, other than the one that spins. */
+export function isOtherButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && !target.classList.contains('spin');
+}

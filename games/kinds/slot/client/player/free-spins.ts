@@ -30,15 +30,19 @@ export async function startFreeSpins(
     paytable,
   } = parts;
   winShow.clear();
-  highlights.lift(event.positions, false);
-  sound.play('freeSpins.intro');
+  // What was chosen has been led up to already.
+  if (round.chosen === null) {
+    highlights.lift(event.positions, false);
+    sound.play('freeSpins.intro');
+    await stage.timeline.wait(1300, { skippable: true });
+    highlights.clear();
+  }
   music.state('feature');
-  await stage.timeline.wait(1300, { skippable: true });
-  highlights.clear();
   announce(words('say.free_spins', { spins: event.spins }));
   const { viewport } = layout();
   shower.burst({ x: viewport.width / 2, y: viewport.height * 0.75, spread: viewport.width * 0.6 }, 30);
   const scatter = paytable.symbols.find(({ kind }) => kind === 'scatter');
+  const hero = round.chosen ?? scatter?.id;
   const details = [
     event.special_symbol ? words('stage.special_symbol') : '',
     event.multiplier > 1 ? `×${event.multiplier}` : '',
@@ -49,7 +53,7 @@ export async function startFreeSpins(
     heading: words('stage.free_spins'),
     figure: String(event.spins),
     beneath: details.length > 0 ? details.join('  ·  ') : words('stage.tap'),
-    ...(scatter ? { hero: art.symbols.still(scatter.id) } : {}),
+    ...(hero === undefined ? {} : { hero: art.symbols.still(hero) }),
     ...(event.special_symbol ? { picture: art.symbols.still(event.special_symbol) } : {}),
     stay_ms: 2600,
   });

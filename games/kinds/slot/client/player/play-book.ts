@@ -7,6 +7,7 @@ import { isLarge, tierOf } from '../celebrate/win-tier.ts';
 import { showFactor } from '../reels/tempo.ts';
 import { boostShow } from './boost.ts';
 import { endFreeSpins, retriggerFreeSpins, startFreeSpins } from './free-spins.ts';
+import { playChosen, showChoice } from './choice.ts';
 import { endHold, startHold, turnHold } from './hold.ts';
 import type { TableParts } from './parts.ts';
 
@@ -19,13 +20,18 @@ export type RoundState = {
   isInFeature: boolean;
   /** A feature's own ending has already presented the win. */
   isPresented: boolean;
+  /** The form of the free spins that the player has chosen; null before, and in games without a choice. */
+  chosen: string | null;
 };
 
 export type BookPlayer = {
   /** Clears the last round away and sets the reels turning while the server decides; those of a bought round wait for its free spins. */
   start: (isBought: boolean) => void;
-  /** Plays a decided round, which must have been started. */
-  play: (book: Book) => Promise<void>;
+  /**
+   * Plays a decided round, which must have been started, or as much of it as is decided.
+   * @param from the event to begin with; what comes before has been played.
+   */
+  play: (book: Book, from?: number) => Promise<void>;
   /** Shows what a round has won of a progressive jackpot, after its book. */
   showJackpot: (round: Pick<BookedRound, 'jackpot' | 'win_minor'>) => Promise<void>;
   /** No round came: the reels stop where they are. */
@@ -52,15 +58,17 @@ export function createBookPlayer(parts: TableParts): BookPlayer {
       sound.play('spin');
       reels.start(parts.speed(), []);
     },
-    async play(book) {
+    async play(book, from = 0) {
+      const played = book.events.slice(0, from).findLast((event) => event.type === 'wins');
       const round: RoundState = {
         bet_minor: BigInt(book.bet_minor),
-        win_minor: 0n,
+        win_minor: BigInt(played?.round_win_minor ?? 0),
         isInFeature: false,
         isPresented: false,
+        chosen: null,
       };
       for (const [index, event] of book.events.entries()) {
-        await playEvent(parts, round, event, book.events[index + 1]);
+        if (index >= from) await playEvent(parts, round, event, book.events[index + 1]);
       }
     },
     async showJackpot({ jackpot, win_minor }) {
@@ -113,6 +121,8 @@ async function playEvent(
       parts.message.say(parts.words('stage.wild_respin'), 'large');
       sound.play('feature');
       return parts.stage.timeline.wait(700 * factor, { skippable: true });
+    case 'feature_choice':
+      return event.chosen === null ? showChoice(parts, event) : playChosen(parts, round, event.chosen);
     case 'free_spins_start':
       return startFreeSpins(parts, round, event);
     case 'free_spins_retrigger':

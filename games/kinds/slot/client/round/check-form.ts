@@ -7,7 +7,7 @@ import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { MessageId, Words } from '../words/words.ts';
 import { checkRound } from './check-round.ts';
-import { coinsOf, slotRoundPicture } from './slot-round-picture.ts';
+import { coinsOf, namesOf, slotRoundPicture } from './slot-round-picture.ts';
 import { failurePart, verdictPart } from './round-view.ts';
 import { loadSymbolSheet } from './symbol-sheet.ts';
 
@@ -127,7 +127,7 @@ export async function fillCheckForm(
       const compared = { ...(parsed.success ? claimsOf(pasted, parsed.data) : {}) };
       if (!parsed.success) throw parsed.error;
       const check = await checkRound({ ...compared, ...parsed.data });
-      const { mathematics, symbol_names } = check.game;
+      const { mathematics } = check.game;
       const [draw, nameSymbol] = await Promise.all([
         loadSymbolSheet(mathematics.code),
         loadSymbolNames(language),
@@ -138,7 +138,7 @@ export async function fillCheckForm(
           {
             words,
             money: createMoneyFormat(language, 'XXX'),
-            names: new Map(Object.entries(symbol_names).map(([id, name]) => [id, nameSymbol(name)])),
+            names: namesOf(check.game, nameSymbol),
             ...coinsOf(check.game),
             draw,
             heading: 'h2',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { hashOfSeed, hashOfText } from '../../../../kit/fairness/revealed.ts';
 import { canonicalJson } from '../../../../kit/published/canonical.ts';
-import { recomputeBook, recomputeDraw } from '../../recompute.ts';
+import { recomputeBook, recomputeChoiceBook, recomputeDraw } from '../../recompute.ts';
 import { recomputeTumble } from '../../tumble/recompute.ts';
 import { winsPot } from '../../../../kit/jackpot/rules.ts';
 import type { SlotBook } from '../../slot-book.ts';
@@ -11,7 +11,7 @@ import { courseLine } from '../../published/course.ts';
 import { definitionOf, publishedGameSchema, type PublishedGame } from '../../published/published-game.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { coinsStaked } from '../../engine/play.ts';
-import { compileSlot } from '../../engine/compile.ts';
+import { compileReels, NoSuchChoice } from '../../choice/play.ts';
 import { compileTumble } from '../../tumble/engine/compile.ts';
 import {
   publishedTumbleSchema,
@@ -76,10 +76,17 @@ async function bookOf(game: PublishedSlot, round: RoundCopy): Promise<SlotBook> 
     if (bought || bet % BigInt(slot.betCoins) !== 0n) throw new CannotCheck('bet');
     return recomputeTumble(slot, bet, seeds);
   }
-  const slot = compileSlot(definitionOf(game));
+  const { slot, choices } = compileReels(definitionOf(game));
   if (bought && !game.mathematics.buy) throw new CannotCheck('bet');
   if (bet % BigInt(coinsStaked(slot, bought)) !== 0n) throw new CannotCheck('bet');
-  return recomputeBook(slot, bet, seeds, bought);
+  if (!choices) return recomputeBook(slot, bet, seeds, bought);
+  try {
+    return await recomputeChoiceBook(choices, bet, seeds, round.chosen ?? null);
+  } catch (error) {
+    // What these seeds give has no such choice, so that nothing of what is said of the round can follow from them.
+    if (error instanceof NoSuchChoice) return recomputeChoiceBook(choices, bet, seeds, null);
+    throw error;
+  }
 }
 
 /**
@@ -140,6 +147,7 @@ export function copyOfRound(round: BookedRound, serverSeed: string): RoundCopy {
     nonce: round.fairness.nonce,
     win_minor: round.win_minor,
     ...(round.bought ? { bought: round.bought } : {}),
+    ...(round.choice?.chosen ? { chosen: round.choice.chosen } : {}),
     ...(round.jackpot ? { jackpot: round.jackpot } : {}),
     events: round.book.events,
   };

@@ -7,8 +7,8 @@ import { loadSymbolNames } from '../words/symbol-names.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
 import { readPublishedGame } from './check-round.ts';
-import { coinsOf, slotRoundPicture } from './slot-round-picture.ts';
-import { checkPart, factList, jackpotFacts, proofFacts } from './round-view.ts';
+import { coinsOf, namesOf, slotRoundPicture } from './slot-round-picture.ts';
+import { checkPart, choiceFacts, factList, jackpotFacts, proofFacts } from './round-view.ts';
 import { loadSymbolSheet } from './symbol-sheet.ts';
 
 export type RoundPageOptions = { words: Words; language: Language; given: unknown };
@@ -26,6 +26,10 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
   const money = createMoneyFormat(language, currency);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   document.title = title;
+  const [game, nameSymbol] = book
+    ? await Promise.all([readPublishedGame(book.game_code, round.game_version), loadSymbolNames(language)])
+    : [];
+  const names = game && nameSymbol ? namesOf(game, nameSymbol) : new Map<string, string>();
   const head = factList(words, [
     [round.bought ? 'round.fact.price' : 'round.fact.bet', money(round.bet_minor)],
     round.state === 'settled'
@@ -34,16 +38,12 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
     ['round.fact.time', time.format(new Date(round.created_at))],
     ['round.fact.round', round.round_id],
     ...jackpotFacts(round, money),
+    ...choiceFacts(words, round, (id) => names.get(id) ?? id),
   ]);
   const proof = factList(words, proofFacts(words, round, server_seed));
   const parts: HTMLElement[] = [proof];
-  if (book) {
-    const [game, draw] = await Promise.all([
-      readPublishedGame(book.game_code, round.game_version),
-      loadSymbolSheet(book.game_code),
-    ]);
-    const nameSymbol = await loadSymbolNames(language);
-    const names = new Map(Object.entries(game.symbol_names).map(([id, name]) => [id, nameSymbol(name)]));
+  if (book && game) {
+    const draw = await loadSymbolSheet(book.game_code);
     const pictured = { words, money, names, ...coinsOf(game), draw, heading: 'h2' } as const;
     parts.unshift(slotRoundPicture(pictured, book));
     if (server_seed !== null) parts.push(checkPart(words, { ...round, book }, server_seed));

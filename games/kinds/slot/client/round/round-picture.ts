@@ -143,6 +143,14 @@ function eventParts(
         return [winList(options, event.wins)];
       case 'wild_respin':
         return [note(words('round.held', { reels: reels(event.held_reels) }))];
+      case 'feature_choice':
+        return [
+          strong(
+            event.chosen === null
+              ? words('round.chosen.waits')
+              : words('round.chosen', { name: name(event.chosen) }),
+          ),
+        ];
       case 'free_spins_start':
         return [
           strong(words('round.free_start', { spins: event.spins })),

@@ -40,6 +40,18 @@ export function jackpotFacts({ jackpot }: Pick<BookedRound, 'jackpot'>, money: M
   ];
 }
 
+/** What was chosen in a round, and who chose it; nothing for one without a choice. */
+export function choiceFacts(
+  words: Words,
+  { choice }: Pick<BookedRound, 'choice'>,
+  nameOf: (id: string) => string,
+): Fact[] {
+  if (!choice) return [];
+  if (choice.chosen === null) return [['round.fact.chosen', words('round.chosen.waits')]];
+  const name = nameOf(choice.chosen);
+  return [['round.fact.chosen', choice.is_made_for_absent ? words('round.chosen.away', { name }) : name]];
+}
+
 /** What a round was decided by. */
 export function proofFacts(
   words: Words,

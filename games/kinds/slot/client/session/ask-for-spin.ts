@@ -4,6 +4,14 @@ import { call, type Answer } from './call.ts';
 /** A round as the server is asked for it; `bet_minor` is the price of what is bought. */
 export type AskedSpin = { spin_id: string; bet_minor: string; bought?: 'free_spins' };
 
+/** A new round: a spin, or the free spins for their price. */
+export function askedSpin(bet_minor: string, price_minor: string | null): AskedSpin {
+  const spin_id = crypto.randomUUID();
+  return price_minor === null
+    ? { spin_id, bet_minor }
+    : { spin_id, bet_minor: price_minor, bought: 'free_spins' };
+}
+
 /** Times that a lost spin is asked for again, under the same id, before the player is told. */
 const SPIN_TRIES = 3;
 const BETWEEN_TRIES_MS = 1200;

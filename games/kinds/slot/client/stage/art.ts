@@ -27,17 +27,24 @@ export type Art = {
 /** How far a smeared symbol reaches above and below itself, as a part of its height, and in how many ghosts. */
 const SMEAR = { reach: 0.36, ghosts: 25 };
 
+/** What has a picture on the sheet of a game: its symbols, and what its players choose between. */
+type Pictured = {
+  code: string;
+  symbols: readonly { id: string }[];
+  choice?: { options: readonly { id: string }[] } | null;
+};
+
 /**
  * Loads the art of a game.
  * @throws when a picture is missing, or the sheet lacks a symbol or a part of what lives in the scene.
  */
 export async function loadArt(
-  { code, symbols }: { code: string; symbols: readonly { id: string }[] },
+  { code, symbols, choice = null }: Pictured,
   life: readonly Creature[],
   renderer: Renderer,
 ): Promise<Art> {
   const folder = `/art/${code}`;
-  const symbolIds = symbols.map(({ id }) => id);
+  const symbolIds = [...symbols, ...(choice?.options ?? [])].map(({ id }) => id);
   const [sheet, bodies, frame] = await Promise.all([
     Assets.load<Spritesheet>(`${folder}/symbols.json`),
     Assets.load<Spritesheet>(`${folder}/life.json`),
