@@ -1,6 +1,7 @@
 /** The house's games, in the order of the lobby. */
 import amberMammoth from './amber-mammoth/definition.ts';
 import candyCarnival from './candy-carnival/definition.ts';
+import clockworkOrchard from './clockwork-orchard/definition.ts';
 import corsairGold from './corsair-gold/definition.ts';
 import crystalGems from './crystal-gems/definition.ts';
 import dragonFortune from './dragon-fortune/definition.ts';
@@ -10,6 +11,7 @@ import goldenCarabao from './golden-carabao/definition.ts';
 import goldenPharaoh from './golden-pharaoh/definition.ts';
 import islaDelFuego from './isla-del-fuego/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
+import type { CollectDefinition } from './kinds/slot/collect/engine/definition.ts';
 import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
 import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
 import koiPond from './koi-pond/definition.ts';
@@ -49,6 +51,9 @@ export const games: readonly SlotDefinition[] = [
 /** The tumbling slots, after the others in the lobby. Each is offered once its return has been measured over a thousand million rounds. */
 export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth, islaDelFuego];
 
+/** The slots whose meter is kept from round to round, after the tumbling ones. */
+export const collectGames: readonly CollectDefinition[] = [clockworkOrchard];
+
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): SlotDefinition | undefined {
   return games.find((game) => game.code === code);
@@ -59,5 +64,14 @@ export function findTumble(code: string): TumbleDefinition | undefined {
   return tumbleGames.find((game) => game.code === code);
 }
 
+/** The definition of a slot whose meter is kept, if the house has it. */
+export function findCollect(code: string): CollectDefinition | undefined {
+  return collectGames.find((game) => game.code === code);
+}
+
 /** Every slot, whatever its form. */
-export const allSlots: readonly (SlotDefinition | TumbleDefinition)[] = [...games, ...tumbleGames];
+export const allSlots: readonly (SlotDefinition | TumbleDefinition | CollectDefinition)[] = [
+  ...games,
+  ...tumbleGames,
+  ...collectGames,
+];
