@@ -39,7 +39,9 @@ async function prove(words: readonly string[]): Promise<number> {
   const rows = await Promise.all(measured.map(async (game) => rowOfMeasured(game, await readBlocks(game))));
   const chains = await proveCollect(kept, asked);
   console.log(
-    proofTable([...countedRows(counted), ...results.flatMap(rowsOfProof), ...rows, ...chains.rows]).join('\n'),
+    proofTable([...countedRows(counted), ...results.flatMap(rowsOfProof), ...rows, ...chains.rows]).join(
+      '\n',
+    ),
   );
   for (const line of countedNotes(counted)) console.log(line);
   return chains.failed > 0 ? 1 : exitCode;

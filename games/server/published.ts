@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { games, tumbleGames } from '../catalogue.ts';
+import { collectGames, games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import {
   publishCrash,
@@ -24,6 +24,11 @@ import {
   publishInstant,
   type PublishedInstant,
 } from '../kinds/instant/published/published-instant.ts';
+import {
+  publishCollect,
+  publishedCollectSchema,
+  type PublishedCollect,
+} from '../kinds/slot/collect/published/published-collect.ts';
 import {
   type PublishedGame,
   publishedGameSchema,
@@ -78,6 +83,11 @@ export function readPublishedTumble(code: string): Promise<ReadonlyMap<number, P
   return readVersions(code, publishedTumbleSchema);
 }
 
+/** All published versions of a slot whose meter is kept. */
+export function readPublishedCollect(code: string): Promise<ReadonlyMap<number, PublishedCollect>> {
+  return readVersions(code, publishedCollectSchema);
+}
+
 /** All published versions of an instant game. */
 export function readPublishedInstant(code: string): Promise<ReadonlyMap<number, PublishedInstant>> {
   return readVersions(code, publishedInstantSchema);
@@ -118,6 +128,7 @@ export function definitionHash(
   mathematics:
     | Mathematics
     | PublishedTumble['mathematics']
+    | PublishedCollect['mathematics']
     | PublishedInstant['mathematics']
     | PublishedTable['mathematics']
     | PublishedCrash['mathematics']
@@ -132,6 +143,7 @@ export type Engine = { hash: string; files: readonly { path: string; sha256: str
 const decides = {
   slot: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine'],
   tumble: ['kit/fairness', 'kinds/slot/tumble/engine'],
+  collect: ['kit/fairness', 'kinds/slot/engine', 'kinds/slot/collect/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
   table: [
     'kit/fairness',
@@ -148,6 +160,7 @@ export type Kind = keyof typeof decides;
 export const kinds = [
   'slot',
   'tumble',
+  'collect',
   'instant',
   'table',
   'crash',
@@ -176,6 +189,7 @@ export type Published = {
   /** By game code, in the catalogue's order, then by version. */
   slots: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
   tumbles: ReadonlyMap<string, ReadonlyMap<number, PublishedTumble>>;
+  collects: ReadonlyMap<string, ReadonlyMap<number, PublishedCollect>>;
   instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
   crashes: ReadonlyMap<string, ReadonlyMap<number, PublishedCrash>>;
   tables: ReadonlyMap<string, ReadonlyMap<number, PublishedTable>>;
@@ -199,6 +213,7 @@ export async function readAllPublished(): Promise<Published> {
   const [
     slots,
     tumbles,
+    collects,
     instants,
     crashes,
     tables,
@@ -207,6 +222,7 @@ export async function readAllPublished(): Promise<Published> {
     tableVectors,
     slot,
     tumble,
+    collect,
     instant,
     table,
     crash,
@@ -214,6 +230,7 @@ export async function readAllPublished(): Promise<Published> {
   ] = await Promise.all([
     byCode(games, readPublished),
     byCode(tumbleGames, readPublishedTumble),
+    byCode(collectGames, readPublishedCollect),
     byCode(instantGames, readPublishedInstant),
     byCode(crashGames, readPublishedCrash),
     byCode(tableGames, readPublishedTable),
@@ -222,23 +239,36 @@ export async function readAllPublished(): Promise<Published> {
     readTableVectors(),
     readEngine('slot'),
     readEngine('tumble'),
+    readEngine('collect'),
     readEngine('instant'),
     readEngine('table'),
     readEngine('crash'),
     readEngine('live'),
   ]);
-  const engines = { slot, tumble, instant, table, crash, live };
-  return { slots, tumbles, instants, crashes, tables, lives, instantVectors, tableVectors, engines };
+  const engines = { slot, tumble, collect, instant, table, crash, live };
+  return {
+    slots,
+    tumbles,
+    collects,
+    instants,
+    crashes,
+    tables,
+    lives,
+    instantVectors,
+    tableVectors,
+    engines,
+  };
 }
 
 /** A game as it is played now, and as it is published. */
 type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
 
-function built({ slots, tumbles, instants, crashes, tables, lives, engines }: Published): Built[] {
+function built({ slots, tumbles, collects, instants, crashes, tables, lives, engines }: Published): Built[] {
   const hashOf = (
     file:
       | PublishedGame
       | PublishedTumble
+      | PublishedCollect
       | PublishedInstant
       | PublishedTable
       | PublishedCrash
@@ -259,6 +289,13 @@ function built({ slots, tumbles, instants, crashes, tables, lives, engines }: Pu
       hash: definitionHash(publishTumble(game).mathematics),
       published: hashOf(tumbles.get(game.code)?.get(game.version)),
       engine: engines.tumble.hash,
+    })),
+    ...collectGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishCollect(game).mathematics),
+      published: hashOf(collects.get(game.code)?.get(game.version)),
+      engine: engines.collect.hash,
     })),
     ...instantGames.map((game) => ({
       code: game.code,

@@ -76,11 +76,13 @@ export function collectProofOf(game: CompiledCollect, chain: Chain): CollectProo
   const mean = (of: (state: State) => Rational, states: readonly State[] = chain.states) =>
     sum(states.map((state) => multiply(state.share, of(state))));
   const rtp = inBets(mean(({ win }) => win.mean));
-  const harvested = inBets(multiply(mean(({ fills }) => fills), chain.harvest.mean));
-  const variance = subtract(
-    inBets(inBets(mean(({ win }) => win.secondMoment))),
-    multiply(rtp, rtp),
+  const harvested = inBets(
+    multiply(
+      mean(({ fills }) => fills),
+      chain.harvest.mean,
+    ),
   );
+  const variance = subtract(inBets(inBets(mean(({ win }) => win.secondMoment))), multiply(rtp, rtp));
   const max = chain.states.reduce((most, { win }) => (win.max > most ? win.max : most), 0n);
   const advantages = chain.states.map(({ advantage }) => advantage).toSorted(compare);
   return {
@@ -88,7 +90,12 @@ export function collectProofOf(game: CompiledCollect, chain: Chain): CollectProo
     version,
     rtp_percent: inPercent(rtp),
     rtp_harvest_percent: inPercent(harvested),
-    hit_frequency_percent: inPercent(subtract(rational(1n), mean(({ win }) => win.nothing))),
+    hit_frequency_percent: inPercent(
+      subtract(
+        rational(1n),
+        mean(({ win }) => win.nothing),
+      ),
+    ),
     deviation_bets: squareRootDecimal(variance, 4),
     volatility: volatilityOf(variance),
     max_win_bets: toDecimal(inBets(rational(max)), 2),
@@ -101,7 +108,10 @@ export function collectProofOf(game: CompiledCollect, chain: Chain): CollectProo
       const states = chain.states.filter((state) => state.level === level);
       const share = sum(states.map((state) => state.share));
       const wins = mean(({ win }) => win.mean, states);
-      const reaped = multiply(mean(({ fills }) => fills, states), chain.harvest.mean);
+      const reaped = multiply(
+        mean(({ fills }) => fills, states),
+        chain.harvest.mean,
+      );
       return {
         level: level + 1,
         rtp_percent: inPercent(divide(inBets(wins), share)),
