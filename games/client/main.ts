@@ -63,9 +63,14 @@ function named(paytable: SlotPaytable, nameSymbol: NameSymbol): SlotPaytable {
     ...symbol,
     name: nameSymbol(symbol.name),
   });
-  return paytable.form === 'tumble'
-    ? { ...paytable, symbols: paytable.symbols.map(inWords) }
-    : { ...paytable, symbols: paytable.symbols.map(inWords) };
+  switch (paytable.form) {
+    case 'tumble':
+      return { ...paytable, symbols: paytable.symbols.map(inWords) };
+    case 'collect':
+      return { ...paytable, symbols: paytable.symbols.map(inWords) };
+    case 'reels':
+      return { ...paytable, symbols: paytable.symbols.map(inWords) };
+  }
 }
 
 /** Gives the scene's colours to the style sheet. */

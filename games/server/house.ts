@@ -1,8 +1,9 @@
 /** What every part of the running house provider is given. */
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Paytable } from '../kinds/slot/play-api.ts';
+import type { CollectPaytable, Paytable } from '../kinds/slot/play-api.ts';
 import type { FeatureBuy } from '../kinds/slot/engine/definition.ts';
+import type { CompiledCollect } from '../kinds/slot/collect/engine/compile.ts';
 import type { CompiledTumble } from '../kinds/slot/tumble/engine/compile.ts';
 import type { TumblePaytable } from '../kinds/slot/tumble/play-api.ts';
 import type { JackpotRules } from '../kit/jackpot/rules.ts';
@@ -45,7 +46,15 @@ export type TumbleHouseGame = AnyHouseGame & {
   isMeasured: boolean;
 };
 
-export type SlotHouseGame = ReelHouseGame | TumbleHouseGame;
+/** A slot with turning reels whose meter is kept from round to round, with its proven figures. */
+export type CollectHouseGame = AnyHouseGame & {
+  kind: 'slot';
+  form: 'collect';
+  slot: CompiledCollect;
+  paytable: CollectPaytable;
+};
+
+export type SlotHouseGame = ReelHouseGame | TumbleHouseGame | CollectHouseGame;
 
 /** The progressive jackpot of a slot, which only turning reels have. */
 export function jackpotOf(game: HouseGame): JackpotRules | null {
@@ -95,7 +104,7 @@ export function hasDraws(game: HouseGame): game is DrawnHouseGame {
 /** Whether players are shown a game and may open it. */
 export function isOffered({ offers, offersUnmeasured }: House, game: HouseGame): boolean {
   if (!offers.has(game.kind)) return false;
-  return game.kind !== 'slot' || game.form === 'reels' || game.isMeasured || offersUnmeasured;
+  return game.kind !== 'slot' || game.form !== 'tumble' || game.isMeasured || offersUnmeasured;
 }
 
 export type House = {

@@ -3,6 +3,7 @@ import { betLadder, buyableBets, priceOf, worstCase } from '../kinds/slot/bets.t
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import type { Bought } from '../kinds/slot/engine/definition.ts';
 import { playBook } from '../kinds/slot/engine/book-recorder.ts';
+import { playCollectBook } from '../kinds/slot/collect/engine/book-recorder.ts';
 import type { SlotBook } from '../kinds/slot/slot-book.ts';
 import { playTumbleBook } from '../kinds/slot/tumble/engine/book-recorder.ts';
 import type { RandomSource } from '../kit/fairness/random.ts';
@@ -40,9 +41,15 @@ export async function playSpin(
       },
       wager: null,
       bought,
-      decide(seeds) {
-        const book = bookOf(game, bet, createFairRandom(seeds), bought);
-        return { win: BigInt(book.win_minor), book, isUnseen: isWorthSeeing(book), endsAt: null };
+      decide(seeds, meter) {
+        const book = bookOf(game, { bet, bought, meter }, createFairRandom(seeds));
+        return {
+          win: BigInt(book.win_minor),
+          book,
+          isUnseen: isWorthSeeing(book),
+          endsAt: null,
+          ...(book.form === 'collect' ? { meterAfter: book.meter.after } : {}),
+        };
       },
     }),
   );
@@ -53,11 +60,20 @@ export async function playSpin(
   throw new Refusal('operator_unavailable', `the win of round ${round.publicId} is on its way`);
 }
 
-/** The round that follows from a stream of numbers. */
-function bookOf(game: SlotHouseGame, bet: bigint, random: RandomSource, bought: Bought | null): SlotBook {
-  return game.form === 'tumble'
-    ? playTumbleBook(game.slot, bet, random)
-    : playBook(game.slot, bet, random, bought);
+/** The round that follows from a stream of numbers; of a game whose meter is kept, from where that stands as well. */
+function bookOf(
+  game: SlotHouseGame,
+  { bet, bought, meter }: { bet: bigint; bought: Bought | null; meter: number },
+  random: RandomSource,
+): SlotBook {
+  switch (game.form) {
+    case 'reels':
+      return playBook(game.slot, bet, random, bought);
+    case 'tumble':
+      return playTumbleBook(game.slot, bet, random);
+    case 'collect':
+      return playCollectBook(game.slot, bet, random, meter);
+  }
 }
 
 async function requireAllowedBet(house: House, game: SlotHouseGame, session: Session, bet: bigint) {

@@ -186,6 +186,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         fairness,
         build: { definition_hash: '0'.repeat(64), engine_hash: '0'.repeat(64) },
         pot: null,
+        meters: [],
         last_round: null,
         is_last_round_unseen: false,
         play_rules: {

@@ -5,6 +5,7 @@ import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay }
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
+import { element } from './dom/element.ts';
 import { createPanel } from './panel/panel.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
@@ -14,6 +15,7 @@ import { call, type Answer } from './session/call.ts';
 import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
 import { isFramed, onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
+import { createKeptMeters } from './session/kept-meters.ts';
 import { tellSeen } from './session/resume.ts';
 import { watchPot } from './session/watch-pot.ts';
 import { createGameAudio } from './sound/sound.ts';
@@ -109,6 +111,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       onBet(next) {
         bet = next;
         table.setBet(next);
+        showMeter();
         sound.play('button');
       },
       onSpeed(speed) {
@@ -170,13 +173,16 @@ export async function playGame(request: GameRequest): Promise<void> {
     build: opened.build,
     onFairness: (next) => (fairness = next),
   };
+  const meters = createKeptMeters(opened.meters);
+  const meterText = element('p', { class: 'visually-hidden', hidden: paytable.form !== 'collect' });
   const info = createInfoDialog(known, pagesOf(known));
 
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
-  host.append(panel.topBar, pot.element, panel.element, info.element);
+  host.append(panel.topBar, pot.element, meterText, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
   table.setBet(bet);
+  showMeter();
   const place = (): void => {
     stage.app.resize();
     table.place(panel.element.offsetHeight, panel.topBar.offsetHeight);
@@ -186,6 +192,16 @@ export async function playGame(request: GameRequest): Promise<void> {
   new ResizeObserver(place).observe(panel.element);
   message.say(words('stage.press_spin'));
   onReady();
+
+  /** The meter of the bet that is chosen; free bets have one of their own. */
+  function showMeter(): void {
+    if (paytable.form !== 'collect') return;
+    const collected = meters.at(bet, freeBets !== null);
+    table.setMeter(collected);
+    const { full, levels } = paytable;
+    const level = levels.findLastIndex(({ begins }) => begins <= collected) + 1;
+    meterText.textContent = words('meter.stands', { collected, full, level, levels: levels.length });
+  }
 
   function showBalance(amount_minor: string): void {
     panel.setBalance(amount_minor);
@@ -266,6 +282,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       audio.begin();
       showBalance(answer.balance_after_bet_minor);
       lastRound = answer.round;
+      meters.hear(answer.round);
       fairness = answer.fairness;
       await player.play(answer.round.book);
       await player.showJackpot(answer.round);
@@ -290,6 +307,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     bet = next;
     panel.setBet(next);
     table.setBet(next);
+    showMeter();
   }
 
   function settle(answer: Answer<'spin'>): void {
@@ -300,6 +318,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     showBalance(balance);
     panel.setFreeBets(freeBets?.left ?? 0);
     if (freeBets) changeBet(freeBets.bet_minor);
+    showMeter();
     tellSeen(session, answer.round);
     isPlaying = false;
     panel.setPlaying(false);
@@ -364,9 +383,18 @@ export async function playGame(request: GameRequest): Promise<void> {
       if (isPlaying) return;
       balance = answer.balance_minor;
       showBalance(balance);
+      await refreshMeters();
     } catch {
       // The next spin tells what is wrong.
     }
+  }
+  /** Another device may have played on them. */
+  async function refreshMeters(): Promise<void> {
+    if (paytable.form !== 'collect') return;
+    const answer = await call('meters', { session });
+    if (isPlaying) return;
+    meters.replace(answer.meters);
+    showMeter();
   }
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stopAutoplay('hidden');
@@ -394,6 +422,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     await player.play(round.book);
     await player.showJackpot(round);
     showBalance(balance);
+    showMeter();
     tellSeen(session, round);
     isPlaying = false;
     panel.setPlaying(false);

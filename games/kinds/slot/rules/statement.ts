@@ -162,6 +162,27 @@ const progressiveJackpot = z.object({
 /** These free spins may be bought in place of a spin, for so many coins, where that is allowed. Nothing turns before them. */
 const featureBuy = z.object({ rule: z.literal('feature_buy'), spins: z.int(), price_coins: z.int() });
 
+/**
+ * Symbols that land go into a meter, which is kept from round to round: one for each player, currency and bet, and another of each for
+ * free bets. From each level on one symbol of the reels is another one, until the meter is emptied.
+ */
+const keptMeter = z.object({
+  rule: z.literal('kept_meter'),
+  symbol: z.string(),
+  full: z.int(),
+  levels: z.array(
+    z.object({ begins: z.int(), turns: z.object({ from: z.string(), into: z.string() }).nullable() }),
+  ),
+});
+
+/** The spin that fills the meter is followed by so many free spins, all of whose wins are multiplied. The meter is empty then. */
+const harvest = z.object({
+  rule: z.literal('harvest'),
+  symbol: z.string(),
+  spins: z.int(),
+  multiplier: z.int(),
+});
+
 export const statementSchema = z.discriminatedUnion('rule', [
   reels,
   lineWins,
@@ -179,6 +200,8 @@ export const statementSchema = z.discriminatedUnion('rule', [
   maxWin,
   progressiveJackpot,
   featureBuy,
+  keptMeter,
+  harvest,
 ]);
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementOf<Rule extends Statement['rule']> = Extract<Statement, { rule: Rule }>;

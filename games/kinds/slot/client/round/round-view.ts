@@ -1,5 +1,6 @@
 /** One round whole: what it was decided by, the check in this browser, and its pictures. */
 import type { BookedRound } from '../../play-api.ts';
+import type { SlotBook } from '../../slot-book.ts';
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { button, element } from '../dom/element.ts';
@@ -38,6 +39,12 @@ export function jackpotFacts({ jackpot }: Pick<BookedRound, 'jackpot'>, money: M
     ['round.fact.jackpot_must', money(jackpot.must_pay_by_minor)],
     ['round.fact.jackpot_draw', jackpot.draw],
   ];
+}
+
+/** Where the kept meter of a round stood before and after it; nothing for a round without one. */
+export function meterFacts(words: Words, book: SlotBook | null): Fact[] {
+  if (book?.form !== 'collect') return [];
+  return [['round.fact.meter', words('round.meter', book.meter)]];
 }
 
 /** What a round was decided by. */

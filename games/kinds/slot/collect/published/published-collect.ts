@@ -2,9 +2,7 @@
  * The mathematics of a slot whose meter is kept as they are published: those of its spins and of its harvest in the form of turning
  * reels, and what the levels of the meter turn. Files are never changed; a round of any version is checked against its own.
  */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalJson } from '../../../../kit/published/canonical.ts';
 import { definitionOf, mathematicsSchema, publishGame } from '../../published/published-game.ts';
 import { harvestOf, spinsAt } from '../engine/compile.ts';
 import type { CollectDefinition } from '../engine/definition.ts';
@@ -83,11 +81,4 @@ export function collectDefinitionOf({ mathematics, ...told }: PublishedCollect):
     volatility: told.volatility,
     mostCoins: mathematics.most_coins,
   };
-}
-
-/** SHA-256 of a game's mathematics as canonical JSON. */
-export function collectHash(game: CollectDefinition): string {
-  return createHash('sha256')
-    .update(canonicalJson(publishCollect(game).mathematics))
-    .digest('hex');
 }
