@@ -156,10 +156,10 @@ test('history, odds and rules tell of the meter, and a round is checked with it'
   const { page, troubles } = await openGame(session);
   await page.keyboard.press('i');
   const panel = page.locator('#info-page');
-  await page.getByRole('tab', { name: 'Features' }).click();
+  await page.getByRole('tab', { name: 'Rules' }).click();
   await panel.getByText(/every Nut on the reels is Copper Cherries/).waitFor();
   await panel.getByText(/A break from play or a self-exclusion/).waitFor();
-  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('tab', { name: 'Odds' }).click();
   await panel.getByText('95.7428 %').waitFor();
   await panel.getByText('Returned at level 4').waitFor();
   const found = await new AxeBuilder({ page }).include('dialog[open]').analyze();

@@ -1,7 +1,7 @@
 /** The games of the house, made ready to be played when the provider starts. */
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { collectGames, games, tumbleGames } from '../catalogue.ts';
+import { collectGames, finishedCollects, games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { crashFigures } from '../kinds/crash/targets.ts';
 import { instantGames } from '../kinds/instant/games.ts';
@@ -108,6 +108,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
         build: buildOf(code),
         slot: compileCollect(definition),
         paytable: collectPaytableOf(definition, await readCollectProof(code)),
+        isFinished: finishedCollects.includes(definition),
       };
     }),
   );

@@ -52,6 +52,8 @@ export type CollectHouseGame = AnyHouseGame & {
   form: 'collect';
   slot: CompiledCollect;
   paytable: CollectPaytable;
+  /** Whether it has all that players see and hear, so that it may be offered. */
+  isFinished: boolean;
 };
 
 export type SlotHouseGame = ReelHouseGame | TumbleHouseGame | CollectHouseGame;
@@ -104,7 +106,8 @@ export function hasDraws(game: HouseGame): game is DrawnHouseGame {
 /** Whether players are shown a game and may open it. */
 export function isOffered({ offers, offersUnmeasured }: House, game: HouseGame): boolean {
   if (!offers.has(game.kind)) return false;
-  return game.kind !== 'slot' || game.form !== 'tumble' || game.isMeasured || offersUnmeasured;
+  if (game.kind !== 'slot' || game.form === 'reels' || offersUnmeasured) return true;
+  return game.form === 'tumble' ? game.isMeasured : game.isFinished;
 }
 
 export type House = {
@@ -115,7 +118,7 @@ export type House = {
   games: ReadonlyMap<string, HouseGame>;
   /** The kinds whose games are listed and opened. */
   offers: ReadonlySet<HouseGame['kind']>;
-  /** Whether tumbling slots are offered before their return has been measured. */
+  /** Whether slots are offered before they may be: tumbling ones whose return has not been measured, and unfinished ones. */
   offersUnmeasured: boolean;
   /** What the rounds under way may come to owe. */
   exposure: Exposure;
