@@ -5,7 +5,6 @@ import { type Autoplay, type AutoplayChoice, type AutoplayStop, createAutoplay }
 import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
-import { element } from './dom/element.ts';
 import { createPanel } from './panel/panel.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
@@ -173,13 +172,12 @@ export async function playGame(request: GameRequest): Promise<void> {
     build: opened.build,
     onFairness: (next) => (fairness = next),
   };
-  const meters = createKeptMeters(opened.meters);
-  const meterText = element('p', { class: 'visually-hidden', hidden: paytable.form !== 'collect' });
+  const meters = createKeptMeters(session, opened.meters, { paytable, words, setMeter: table.setMeter });
   const info = createInfoDialog(known, pagesOf(known));
 
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
-  host.append(panel.topBar, pot.element, meterText, panel.element, info.element);
+  host.append(panel.topBar, pot.element, meters.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
   table.setBet(bet);
   showMeter();
@@ -195,12 +193,7 @@ export async function playGame(request: GameRequest): Promise<void> {
 
   /** The meter of the bet that is chosen; free bets have one of their own. */
   function showMeter(): void {
-    if (paytable.form !== 'collect') return;
-    const collected = meters.at(bet, freeBets !== null);
-    table.setMeter(collected);
-    const { full, levels } = paytable;
-    const level = levels.findLastIndex(({ begins }) => begins <= collected) + 1;
-    meterText.textContent = words('meter.stands', { collected, full, level, levels: levels.length });
+    meters.show(bet, freeBets !== null);
   }
 
   function showBalance(amount_minor: string): void {
@@ -383,18 +376,11 @@ export async function playGame(request: GameRequest): Promise<void> {
       if (isPlaying) return;
       balance = answer.balance_minor;
       showBalance(balance);
-      await refreshMeters();
+      await meters.look();
+      if (!isPlaying) showMeter();
     } catch {
       // The next spin tells what is wrong.
     }
-  }
-  /** Another device may have played on them. */
-  async function refreshMeters(): Promise<void> {
-    if (paytable.form !== 'collect') return;
-    const answer = await call('meters', { session });
-    if (isPlaying) return;
-    meters.replace(answer.meters);
-    showMeter();
   }
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) stopAutoplay('hidden');
