@@ -44,6 +44,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'samurai-moon': '武士之月',
   'sic-bo': '骰宝',
   'speed-baccarat': '极速百家乐',
+  'clockwork-orchard': '发条果园',
   'star-voyager': '星际旅者',
   'super-joker': '超级小丑',
   'three-card-poker': '三张扑克',

@@ -14,6 +14,7 @@ export const gameFeatures = [
   'tumbles',
   'clusters',
   'pays_anywhere',
+  'kept_meter',
 ] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 

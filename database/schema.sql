@@ -484,6 +484,29 @@ create table house.jackpot_won (
   constraint jackpot_won_check CHECK (((paid > 0) AND (paid <= must_pay_by)))
 );
 
+create table house.meter (
+  meter_id bigint not null generated always as identity,
+  player text not null,
+  game_code text not null,
+  currency text not null,
+  bet bigint not null,
+  is_free_bet boolean not null,
+  game_version integer not null,
+  collected integer not null,
+  full_at integer not null,
+  round_id bigint,
+  next_collected integer,
+  changed_at timestamp with time zone not null,
+  constraint meter_pkey PRIMARY KEY (meter_id),
+  constraint meter_player_game_code_currency_bet_is_free_bet_key UNIQUE (player, game_code, currency, bet, is_free_bet),
+  constraint meter_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id),
+  constraint meter_bet_check CHECK ((bet > 0)),
+  constraint meter_check CHECK (((next_collected >= 0) AND (next_collected < full_at))),
+  constraint meter_check1 CHECK ((collected < full_at)),
+  constraint meter_check2 CHECK (((round_id IS NULL) = (next_collected IS NULL))),
+  constraint meter_collected_check CHECK ((collected >= 0))
+);
+
 create table house.player_turn (
   player text not null,
   session_id bigint not null,
@@ -2217,6 +2240,8 @@ CREATE UNIQUE INDEX draw_bet_place ON house.draw_bet USING btree (draw_id, playe
 
 CREATE INDEX free_bet_player ON house.free_bet USING btree (player, game_code);
 
+CREATE UNIQUE INDEX meter_round ON house.meter USING btree (round_id) WHERE (round_id IS NOT NULL);
+
 CREATE INDEX player_turn_session ON house.player_turn USING btree (session_id);
 
 CREATE INDEX round_by_game ON house.round USING btree (game_code, round_id DESC) WHERE (wager IS NOT NULL);
@@ -2892,6 +2917,8 @@ BEGIN
       AND NOT EXISTS (SELECT 1 FROM house.round r WHERE r.session_id = s.session_id AND r.created_at >= p_before)
     ORDER BY s.created_at LIMIT p_at_most FOR UPDATE SKIP LOCKED) old;
   IF v_sessions IS NULL THEN RETURN 0; END IF;
+  DELETE FROM house.meter m USING house.session s
+  WHERE s.session_id = ANY (v_sessions) AND m.player = s.player AND m.game_code = s.game_code;
   DELETE FROM house.round r WHERE r.session_id = ANY (v_sessions);
   DELETE FROM house.session s WHERE s.session_id = ANY (v_sessions);
   RETURN cardinality(v_sessions);
@@ -4383,6 +4410,8 @@ grant insert, select, update on table house.jackpot to marquee_games;
 grant insert, select, update on table house.jackpot_entry to marquee_games;
 
 grant insert, select, update on table house.jackpot_lane to marquee_games;
+
+grant insert, select, update on table house.meter to marquee_games;
 
 grant insert, select, update on table house.player_turn to marquee_games;
 

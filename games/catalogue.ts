@@ -1,6 +1,7 @@
 /** The house's games, in the order of the lobby. */
 import amberMammoth from './amber-mammoth/definition.ts';
 import candyCarnival from './candy-carnival/definition.ts';
+import clockworkOrchard from './clockwork-orchard/definition.ts';
 import corsairGold from './corsair-gold/definition.ts';
 import crystalGems from './crystal-gems/definition.ts';
 import dragonFortune from './dragon-fortune/definition.ts';
@@ -12,6 +13,7 @@ import goldenPharaoh from './golden-pharaoh/definition.ts';
 import islaDelFuego from './isla-del-fuego/definition.ts';
 import jungleDrums from './jungle-drums/definition.ts';
 import type { ReelDefinition } from './kinds/slot/choice/definition.ts';
+import type { CollectDefinition } from './kinds/slot/collect/engine/definition.ts';
 import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
 import koiPond from './koi-pond/definition.ts';
 import lanternFestival from './lantern-festival/definition.ts';
@@ -51,6 +53,12 @@ export const games: readonly ReelDefinition[] = [
 /** The tumbling slots, after the others in the lobby. Each is offered once its return has been measured over a thousand million rounds. */
 export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammoth, islaDelFuego];
 
+/** The slots whose meter is kept from round to round, after the tumbling ones. */
+export const collectGames: readonly CollectDefinition[] = [clockworkOrchard];
+
+/** Those of them that players are offered: the ones that are finished, with pictures and music. */
+export const finishedCollects: readonly CollectDefinition[] = [];
+
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): ReelDefinition | undefined {
   return games.find((game) => game.code === code);
@@ -61,5 +69,14 @@ export function findTumble(code: string): TumbleDefinition | undefined {
   return tumbleGames.find((game) => game.code === code);
 }
 
+/** The definition of a slot whose meter is kept, if the house has it. */
+export function findCollect(code: string): CollectDefinition | undefined {
+  return collectGames.find((game) => game.code === code);
+}
+
 /** Every slot, whatever its form. */
-export const allSlots: readonly (ReelDefinition | TumbleDefinition)[] = [...games, ...tumbleGames];
+export const allSlots: readonly (ReelDefinition | TumbleDefinition | CollectDefinition)[] = [
+  ...games,
+  ...tumbleGames,
+  ...collectGames,
+];

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games, tumbleGames } from './catalogue.ts';
+import { collectGames, games, tumbleGames } from './catalogue.ts';
 import { crashGames } from './kinds/crash/games.ts';
 import { publishCrash } from './kinds/crash/published/published-crash.ts';
 import { crashVectors } from './kinds/crash/published/vectors.ts';
@@ -16,6 +16,9 @@ import { instantVersions } from './kinds/instant/versions.ts';
 import { liveGames } from './kinds/live/games.ts';
 import { publishLive } from './kinds/live/published/published-live.ts';
 import { liveVectors } from './kinds/live/published/vectors.ts';
+import { compileCollect } from './kinds/slot/collect/engine/compile.ts';
+import { collectDefinitionOf, publishCollect } from './kinds/slot/collect/published/published-collect.ts';
+import { collectVectorLines, collectVectorsOf } from './kinds/slot/collect/published/vectors.ts';
 import { definitionOf, publishGame } from './kinds/slot/published/published-game.ts';
 import { vectorLines, vectorsOf } from './kinds/slot/published/vectors.ts';
 import { compileReels } from './kinds/slot/choice/play.ts';
@@ -33,6 +36,7 @@ import {
   publishedFolder,
   readInstantVectors,
   readPublished,
+  readPublishedCollect,
   readPublishedCrash,
   readPublishedInstant,
   readPublishedLive,
@@ -65,6 +69,8 @@ for (const definition of games)
   await publish(publishGame(definition), (await readPublished(definition.code)).get(definition.version));
 for (const game of tumbleGames)
   await publish(publishTumble(game), (await readPublishedTumble(game.code)).get(game.version));
+for (const game of collectGames)
+  await publish(publishCollect(game), (await readPublishedCollect(game.code)).get(game.version));
 for (const game of instantGames)
   await publish(publishInstant(game), (await readPublishedInstant(game.code)).get(game.version));
 for (const game of tableGames)
@@ -90,6 +96,12 @@ for (const { code } of tumbleGames)
   for (const game of (await readPublishedTumble(code)).values())
     tumbleVectors.push(tumbleVectorsOf(compileTumble(tumbleDefinitionOf(game))));
 await writeFile(join(verifier, 'vectors-tumble.json'), tumbleVectorLines(tumbleVectors));
+
+const collectVectors = [];
+for (const { code } of collectGames)
+  for (const game of (await readPublishedCollect(code)).values())
+    collectVectors.push(collectVectorsOf(compileCollect(collectDefinitionOf(game))));
+await writeFile(join(verifier, 'vectors-collect.json'), collectVectorLines(collectVectors));
 
 /**
  * Writes the vectors of a kind. Those of a version stay as they are: what plays it otherwise needs a version of its own.
@@ -123,6 +135,7 @@ await writeFile(join(verifier, 'vectors-live.json'), `${JSON.stringify(liveVecto
 const text = specification({
   slots: await Promise.all(games.map(({ code }) => readPublished(code))),
   tumbles: await Promise.all(tumbleGames.map(({ code }) => readPublishedTumble(code))),
+  collects: await Promise.all(collectGames.map(({ code }) => readPublishedCollect(code))),
   instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
   crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
   tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),

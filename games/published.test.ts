@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { games, tumbleGames } from './catalogue.ts';
+import { collectGames, games, tumbleGames } from './catalogue.ts';
 import { crashPointOf } from './kinds/crash/crash-point.ts';
 import { flightEndOf } from './kinds/crash/flight.ts';
 import { crashGames } from './kinds/crash/games.ts';
@@ -41,6 +41,7 @@ import {
   definitionHash,
   readInstantVectors,
   readPublished,
+  readPublishedCollect,
   readPublishedCrash,
   readPublishedInstant,
   readPublishedLive,
@@ -66,6 +67,7 @@ test('docs/fairness.md is the text of what is published; run npm run games:publi
   const text = specification({
     slots: await Promise.all(games.map(({ code }) => readPublished(code))),
     tumbles: await Promise.all(tumbleGames.map(({ code }) => readPublishedTumble(code))),
+    collects: await Promise.all(collectGames.map(({ code }) => readPublishedCollect(code))),
     instants: await Promise.all(instantGames.map(({ code }) => readPublishedInstant(code))),
     crashes: await Promise.all(crashGames.map(({ code }) => readPublishedCrash(code))),
     tables: await Promise.all(tableGames.map(({ code }) => readPublishedTable(code))),

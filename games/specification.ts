@@ -8,6 +8,8 @@ import { liveChapter } from './kinds/live/published/chapter.ts';
 import type { PublishedLive } from './kinds/live/published/published-live.ts';
 import { liveVectors } from './kinds/live/published/vectors.ts';
 import type { PublishedGame } from './kinds/slot/published/published-game.ts';
+import { collectChapter } from './kinds/slot/collect/published/chapter.ts';
+import type { PublishedCollect } from './kinds/slot/collect/published/published-collect.ts';
 import { slotChapters } from './kinds/slot/published/specification.ts';
 import { tumbleChapter } from './kinds/slot/tumble/published/chapter.ts';
 import type { PublishedTumble } from './kinds/slot/tumble/published/published-tumble.ts';
@@ -20,6 +22,7 @@ import { type Block, code, heading, list, paragraph } from './kit/published/text
 export type Specified = {
   slots: readonly ReadonlyMap<number, PublishedGame>[];
   tumbles: readonly ReadonlyMap<number, PublishedTumble>[];
+  collects: readonly ReadonlyMap<number, PublishedCollect>[];
   instants: readonly ReadonlyMap<number, PublishedInstant>[];
   crashes: readonly ReadonlyMap<number, PublishedCrash>[];
   tables: readonly ReadonlyMap<number, PublishedTable>[];
@@ -32,6 +35,7 @@ export type Specified = {
 export function specification({
   slots,
   tumbles,
+  collects,
   instants,
   crashes,
   tables,
@@ -49,6 +53,7 @@ export function specification({
     ...numbers,
     ...slot.rules,
     ...tumbleChapter(tumbles),
+    ...collectChapter(collects),
     ...instantChapter(instants, instantVectors),
     ...tableChapter(tables, tableVectors),
     ...crashChapter(crashes, crashVectors()),
@@ -64,10 +69,11 @@ const files: Block[] = [
   list(
     '`/fairness/<code>/<version>.json` on the game server: all that decides a round of a game in a version, in the field `mathematics`. The same files are in `games/<code>/published`. A file is never changed; other mathematics are another version.',
     'Hash of a definition: the SHA-256 of `mathematics` as JSON in UTF-8 without spaces, the keys of every object in the order of their characters (`"10"` before `"9"`).',
-    'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `choice` for slots with a choice, `tumble`, `instant`, `table`, `crash`, `live`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
+    'Hash of the engine: `/fairness/engine.json` (slots) and `/fairness/engine/<kind>.json` (`slot`, `choice` for slots with a choice, `tumble`, `collect`, `instant`, `table`, `crash`, `live`) list the source files that turn a definition and seeds into a round, each with its SHA-256. The engine’s hash is the SHA-256 of the lines `<sha256>  <path>` in that order, each with a line feed.',
     'Every round keeps version, definition’s hash and engine’s hash. The game’s fairness page and the page of the round show them.',
     '`/fairness/vectors.json` (in `docs/verifier`): rounds of every slot and version with known seeds. `numbers.drawn` are the first results of `below(numbers.limit)` with nonce 0; a quarter of the numbers is skipped for this limit. `digest.sha256` is the SHA-256 over the courses of the nonces from 0 to `digest.rounds` − 1: each the list of its events without `positions` and `anticipation`, as JSON without spaces and with ordered keys as above, and a line feed. In a game with `choices` nonce n takes choice n mod their number, where there is one to make.',
     '`/fairness/vectors-tumble.json`: the same for tumbling slots, without `numbers`.',
+    '`/fairness/vectors-collect.json`: the same for slots whose meter is kept, where each round says its meter, and round n of the digest begins where round n − 1 has left it.',
     '`/fairness/vectors-instant.json`: rounds of every instant game and version. `digest.sha256` is the SHA-256 over the rounds of the nonces from 0 to `digest.rounds` − 1, each `{"course": …, "win_minor": …}` as JSON in the same form, and a line feed. Nonce n is played by plan n mod the number of `digest.plans`: its wager, and its actions one after the other until the round has ended; one that the round does not allow where it stands is left out. A round that is still in play pays 0.',
     '`/fairness/vectors-table.json`: the same for table games. Rounds and plans have their own `bet_minor`, and what is hashed of a round has `raised_minor` as well.',
     '`/fairness/vectors-crash.json`: links, salts and crash points. `/fairness/vectors-live.json`: links, salts, what the draws of each live table came to, and what bets in them are paid. `/fairness/chains.json`: the chains that are in use.',
@@ -81,6 +87,9 @@ const files: Block[] = [
   "server_seed": "<64 digits>", "server_seed_hash": "<64 digits>", "client_seed": "mine", "nonce": 0,
   "win_minor": "0", "events": [ … ]
 }`,
+  ),
+  paragraph(
+    'A round of a slot whose meter is kept has `"meter": { "before": 7, "after": 8, "full": 40 }` as well, and `"is_free_bet"`. Of two rounds of one bet with successive nonces in one file the verifier checks that the later begins where the earlier has left the meter.',
   ),
   code(
     `{
@@ -101,6 +110,7 @@ const files: Block[] = [
   code(`node docs/verifier/verify.mjs round.json https://<game server>
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-tumble.json games
+node docs/verifier/verify.mjs --vectors docs/verifier/vectors-collect.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-instant.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-table.json games
 node docs/verifier/verify.mjs --vectors docs/verifier/vectors-crash.json games

@@ -1,4 +1,5 @@
 import type { GameFeature } from '@marquee/contract/game-traits.ts';
+import type { CollectDefinition } from './kinds/slot/collect/engine/definition.ts';
 import type { SlotDefinition } from './kinds/slot/engine/definition.ts';
 import type { TumbleDefinition } from './kinds/slot/tumble/engine/definition.ts';
 
@@ -39,6 +40,19 @@ export function tumbleFeaturesOf({
     ['tumbles', hasTumbles],
     ['clusters', evaluation.kind === 'cluster'],
     ['pays_anywhere', evaluation.kind === 'anywhere'],
+  ];
+  return held.filter(([, has]) => has).map(([feature]) => feature);
+}
+
+/** What a slot whose meter is kept does, read from its rules. */
+export function collectFeaturesOf({ evaluation, harvest }: CollectDefinition): GameFeature[] {
+  const held: readonly (readonly [GameFeature, boolean])[] = [
+    ['free_spins', true],
+    ['expanding_wilds', harvest.expands.length > 0],
+    ['multiplier', harvest.multiplier > 1],
+    ['ways', evaluation.kind === 'ways'],
+    ['both_ways', evaluation.kind === 'lines' && evaluation.direction === 'both'],
+    ['kept_meter', true],
   ];
   return held.filter(([, has]) => has).map(([feature]) => feature);
 }

@@ -150,7 +150,12 @@ test.each(allSlots.map((game) => [game.code, game] as const))(
   (code, game) => {
     const file = described(code);
     const { cues: loudness } = figuresOf(code);
-    const features = 'features' in game ? game.features : { freeSpins: game.freeSpins };
+    const features =
+      'harvest' in game
+        ? { freeSpins: game.harvest }
+        : 'features' in game
+          ? game.features
+          : { freeSpins: game.freeSpins };
     const hasPots = 'holdAndRespin' in features && features.holdAndRespin !== undefined;
     const hasFeature = hasPots || features.freeSpins !== undefined;
     expect(file.feature !== null).toBe(hasFeature);

@@ -60,11 +60,17 @@ function openStream(serverSeedHex, clientSeed, nonce) {
 // A round of a slot
 
 /** Computes a round and returns its events. `game` is the field `mathematics` of a published file. */
-function playRound(game, betMinor, serverSeed, clientSeed, nonce, bought, chosen) {
+function playRound(
+  game,
+  betMinor,
+  serverSeed,
+  clientSeed,
+  nonce,
+  { bought, chosen, stream = openStream(serverSeed, clientSeed, nonce) } = {},
+) {
   if (bought && game.buy?.feature !== bought) throw new Error('the game does not sell what was bought');
   const staked = BigInt(bought ? game.buy.price_coins : game.bet_coins);
   if (betMinor % staked !== 0n) throw new Error('the bet does not divide into coins');
-  const stream = openStream(serverSeed, clientSeed, nonce);
   const coin = betMinor / staked;
   const money = (coins) => String(BigInt(coins) * coin);
   const kindOf = Object.fromEntries(game.symbols.map((symbol) => [symbol.id, symbol.kind]));
@@ -538,9 +544,58 @@ function playTumbling(game, betMinor, serverSeed, clientSeed, nonce) {
   return events;
 }
 
-/** Slots of both forms: a file of a tumbling one says whether its wins leave. */
-const playSlot = (game, ...round) =>
-  (game.has_tumbles === undefined ? playRound : playTumbling)(game, ...round);
+// A round of a slot whose meter is kept
+
+const fullMeter = (game) => game.levels.reduce((sum, { needs }) => sum + needs, 0);
+
+/** Computes a round from where the meter stood before it; returns its events, and where it stands then. */
+function playCollecting(game, betMinor, serverSeed, clientSeed, nonce, before) {
+  const full = fullMeter(game);
+  if (!Number.isInteger(before) || before < 0 || before >= full) throw new Error('no such meter');
+  const begins = game.levels.map((_, k) => fullMeter({ levels: game.levels.slice(0, k) }));
+  const level = begins.findLastIndex((begin) => begin <= before);
+  const turned = (symbol) =>
+    game.levels
+      .slice(1, level + 1)
+      .reduce((now, { turns }) => (now === turns.from ? turns.into : now), symbol);
+  const strips = { ...game.spins.strips, base: game.spins.strips.base.map((strip) => strip.map(turned)) };
+  const stream = openStream(serverSeed, clientSeed, nonce);
+  const seeds = [serverSeed, clientSeed, nonce];
+  const [first, ...rest] = playRound({ ...game.spins, strips }, betMinor, ...seeds, { stream });
+  const spun = rest.pop().win_minor;
+  const count = first.grid.flat().filter((symbol) => symbol === game.collects).length;
+  const meter = Math.min(before + count, full);
+  const events = [first];
+  if (count > 0) events.push({ type: 'collect', count, meter });
+  if (meter < full) {
+    for (const [k, { turns }] of game.levels.entries()) {
+      if (begins[k] > before && begins[k] <= meter) events.push({ type: 'level', level: k + 1, ...turns });
+    }
+    return { events: [...events, ...rest, { type: 'end', win_minor: spun }], after: meter };
+  }
+  const price = (betMinor / BigInt(game.spins.bet_coins)) * BigInt(game.harvest.buy.price_coins);
+  const reaped = playRound(game.harvest, price, ...seeds, { bought: 'free_spins', stream });
+  const won = String(BigInt(spun) + BigInt(reaped.pop().win_minor));
+  const brought = reaped
+    .filter(({ type }) => type !== 'bought')
+    .map((event) =>
+      event.round_win_minor === undefined
+        ? event
+        : { ...event, round_win_minor: String(BigInt(event.round_win_minor) + BigInt(spun)) },
+    );
+  events.push({ type: 'harvest' }, ...rest, ...brought, { type: 'end', win_minor: won });
+  return { events, after: 0 };
+}
+
+/** Slots of all forms: a file of a tumbling one says whether its wins leave, one whose meter is kept its levels. */
+function playSlot(game, betMinor, serverSeed, clientSeed, nonce, { bought, chosen, meter } = {}) {
+  const seeds = [serverSeed, clientSeed, nonce];
+  if (game.has_tumbles !== undefined) return playTumbling(game, betMinor, ...seeds);
+  if (game.levels === undefined) return playRound(game, betMinor, ...seeds, { bought, chosen });
+  const { events, after } = playCollecting(game, betMinor, ...seeds, meter?.before);
+  if (after !== meter.after) throw new Error(`computed a meter of ${after}, given ${meter.after}`);
+  return events;
+}
 
 // A round of an instant game
 
@@ -1357,15 +1412,7 @@ function checkRound(round, { mathematics: game }) {
   if (plays[game.kind]) return checkWagered(round, game);
   if (round.form === 'solo')
     return checkPaid(round, flightEnd(server_seed, client_seed, nonce, game.room_limit));
-  const events = playSlot(
-    game,
-    BigInt(round.bet_minor),
-    server_seed,
-    client_seed,
-    nonce,
-    round.bought,
-    round.chosen,
-  );
+  const events = playSlot(game, BigInt(round.bet_minor), server_seed, client_seed, nonce, round);
   if (round.chosen && !events.some(({ type }) => type === 'feature_choice'))
     return 'there was nothing to choose';
   const fault = round.jackpot ? jackpotFault(round, game) : undefined;
@@ -1518,15 +1565,9 @@ async function checkVectors(path, source) {
     }
     const { choices } = game.mathematics;
     const play = (nonce) =>
-      playSlot(
-        game.mathematics,
-        BigInt(bet_minor),
-        server_seed,
-        client_seed,
-        nonce,
-        undefined,
-        choices?.[nonce % choices.length].id,
-      );
+      playSlot(game.mathematics, BigInt(bet_minor), server_seed, client_seed, nonce, {
+        chosen: choices?.[nonce % choices.length].id,
+      });
     const bought = vectors.bought?.rounds.map((round) => ({
       ...round,
       bought: vectors.bought.feature,
@@ -1554,13 +1595,36 @@ async function checkVectors(path, source) {
       throw new Error(`${code} ${version}: the numbers differ`);
     }
     const digest = createHash('sha256');
-    for (let nonce = 0; nonce < vectors.digest.rounds; nonce += 1)
-      digest.update(`${canonical(play(nonce))}\n`);
+    let kept = 0;
+    for (let nonce = 0; nonce < vectors.digest.rounds; nonce += 1) {
+      if (game.mathematics.levels === undefined) {
+        digest.update(`${canonical(play(nonce))}\n`);
+        continue;
+      }
+      const seeds = [server_seed, client_seed, nonce];
+      const { events, after } = playCollecting(game.mathematics, BigInt(bet_minor), ...seeds, kept);
+      digest.update(`${canonical(events)}\n`);
+      kept = after;
+    }
     if (digest.digest('hex') !== vectors.digest.sha256)
       throw new Error(`${code} ${version}: the digest differs`);
     checked += vectors.digest.rounds;
   }
   return checked;
+}
+
+/** Of two rounds of one bet with successive nonces the later begins where the earlier has left the meter. */
+function checkMeters(rounds) {
+  const named = ({ game_code, server_seed, bet_minor, is_free_bet = false }, nonce) =>
+    [game_code, server_seed, bet_minor, is_free_bet, nonce].join(' ');
+  const left = new Map(rounds.map((round) => [named(round, round.nonce), round.meter.after]));
+  for (const round of rounds) {
+    const after = left.get(named(round, round.nonce - 1));
+    if (after !== undefined && after !== round.meter.before)
+      throw new Error(
+        `nonce ${round.nonce}: the meter was left at ${after}, and began at ${round.meter.before}`,
+      );
+  }
 }
 
 async function checkRounds(path, source) {
@@ -1585,6 +1649,7 @@ async function checkRounds(path, source) {
     const wrong = checkRound(round, games.get(key));
     if (wrong) throw new Error(`${round.game_code}, nonce ${round.nonce}: ${wrong}`);
   }
+  checkMeters(rounds.filter(({ meter }) => meter));
   return rounds.length;
 }
 

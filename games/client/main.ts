@@ -63,13 +63,18 @@ function named(paytable: SlotPaytable, nameSymbol: NameSymbol): SlotPaytable {
     ...symbol,
     name: nameSymbol(symbol.name),
   });
-  return paytable.form === 'tumble'
-    ? { ...paytable, symbols: paytable.symbols.map(inWords) }
-    : {
+  switch (paytable.form) {
+    case 'tumble':
+      return { ...paytable, symbols: paytable.symbols.map(inWords) };
+    case 'collect':
+      return { ...paytable, symbols: paytable.symbols.map(inWords) };
+    case 'reels':
+      return {
         ...paytable,
         symbols: paytable.symbols.map(inWords),
         choice: paytable.choice && { ...paytable.choice, options: paytable.choice.options.map(inWords) },
       };
+  }
 }
 
 /** Gives the scene's colours to the style sheet. */

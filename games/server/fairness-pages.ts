@@ -10,6 +10,7 @@ import type { PublishedInstant } from '../kinds/instant/published/published-inst
 import type { PublishedLive } from '../kinds/live/published/published-live.ts';
 import type { PublishedTable } from '../kinds/table/published/published-table.ts';
 import type { PublishedGame } from '../kinds/slot/published/published-game.ts';
+import type { PublishedCollect } from '../kinds/slot/collect/published/published-collect.ts';
 import type { PublishedTumble } from '../kinds/slot/tumble/published/published-tumble.ts';
 import { htmlOf } from '../kit/published/text.ts';
 import { specification } from '../specification.ts';
@@ -31,7 +32,18 @@ const open = {
 export function addFairnessPages(
   server: FastifyInstance,
   house: House,
-  { slots, tumbles, instants, crashes, tables, lives, instantVectors, tableVectors, engines }: Published,
+  {
+    slots,
+    tumbles,
+    collects,
+    instants,
+    crashes,
+    tables,
+    lives,
+    instantVectors,
+    tableVectors,
+    engines,
+  }: Published,
 ): void {
   const links = `<nav><a href="/fairness/check">Check a round</a> <a href="/fairness/games.json">games.json</a> <a href="/fairness/engine.json">engine.json</a> <a href="/fairness/vectors.json">vectors.json</a> <a href="/fairness/chains.json">chains.json</a> <a href="/fairness/verify.mjs">verify.mjs</a></nav>`;
   const engineFacts = kinds
@@ -40,6 +52,7 @@ export function addFairnessPages(
   const whole = specification({
     slots: [...slots.values()],
     tumbles: [...tumbles.values()],
+    collects: [...collects.values()],
     instants: [...instants.values()],
     crashes: [...crashes.values()],
     tables: [...tables.values()],
@@ -64,7 +77,13 @@ export function addFairnessPages(
     string,
     ReadonlyMap<
       number,
-      PublishedGame | PublishedTumble | PublishedInstant | PublishedTable | PublishedCrash | PublishedLive
+      | PublishedGame
+      | PublishedTumble
+      | PublishedCollect
+      | PublishedInstant
+      | PublishedTable
+      | PublishedCrash
+      | PublishedLive
     >,
   ]) => {
     const newest = [...byVersion.values()].toSorted((a, b) => b.mathematics.version - a.mathematics.version);
@@ -78,7 +97,7 @@ export function addFairnessPages(
     };
   };
   const lists = {
-    games: [...[...slots].map(versionsOf), ...[...tumbles].map(versionsOf)],
+    games: [...[...slots].map(versionsOf), ...[...tumbles].map(versionsOf), ...[...collects].map(versionsOf)],
     instant_games: [...instants].map(versionsOf),
     crash_games: [...crashes].map(versionsOf),
     table_games: [...tables].map(versionsOf),
@@ -95,6 +114,7 @@ export function addFairnessPages(
     const versions = given.success
       ? (slots.get(given.data.code) ??
         tumbles.get(given.data.code) ??
+        collects.get(given.data.code) ??
         instants.get(given.data.code) ??
         crashes.get(given.data.code) ??
         tables.get(given.data.code) ??
@@ -113,6 +133,7 @@ export function addFairnessPages(
   for (const [name, type] of [
     ['vectors.json', 'application/json'],
     ['vectors-tumble.json', 'application/json'],
+    ['vectors-collect.json', 'application/json'],
     ['vectors-instant.json', 'application/json'],
     ['vectors-table.json', 'application/json'],
     ['vectors-crash.json', 'application/json'],

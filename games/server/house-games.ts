@@ -1,13 +1,16 @@
 /** The games of the house, made ready to be played when the provider starts. */
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { games, tumbleGames } from '../catalogue.ts';
+import { collectGames, finishedCollects, games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { crashFigures } from '../kinds/crash/targets.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { roundGameOf } from '../kinds/instant/round-game.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { type CompiledChoices, compileReels } from '../kinds/slot/choice/play.ts';
+import { compileCollect } from '../kinds/slot/collect/engine/compile.ts';
+import { collectPaytableOf } from '../kinds/slot/collect/paytable.ts';
+import { readCollectProof } from '../kinds/slot/collect/prove/proof.ts';
 import { paytableOf, proofSchema } from '../kinds/slot/paytable.ts';
 import { definitionOf, type PublishedGame } from '../kinds/slot/published/published-game.ts';
 import { compileTumble } from '../kinds/slot/tumble/engine/compile.ts';
@@ -20,6 +23,7 @@ import { tableVersions } from '../kinds/table/versions.ts';
 import type { Law } from '../kit/prove/law.ts';
 import { lobbyFigures, type LobbyFigures } from '../kit/prove/lobby-figures.ts';
 import type {
+  CollectHouseGame,
   CrashHouseGame,
   HouseGame,
   LiveHouseGame,
@@ -107,6 +111,22 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
       };
     }),
   );
+  const collects = await Promise.all(
+    collectGames.map(async (definition): Promise<CollectHouseGame> => {
+      const { code, title, version } = definition;
+      return {
+        kind: 'slot',
+        form: 'collect',
+        code,
+        title,
+        version,
+        build: buildOf(code),
+        slot: compileCollect(definition),
+        paytable: collectPaytableOf(definition, await readCollectProof(code)),
+        isFinished: finishedCollects.includes(definition),
+      };
+    }),
+  );
   const instants = instantGames.map((game): RoundHouseGame => {
     const { code, title, version } = game;
     const versions = [...(instantVersions.get(code)?.values() ?? [])].map(roundGameOf);
@@ -154,6 +174,9 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     figures: figuresOf(game, 'most'),
   }));
   return new Map(
-    [...slots, ...tumbles, ...instants, ...tables, ...crash, ...live].map((game) => [game.code, game]),
+    [...slots, ...tumbles, ...collects, ...instants, ...tables, ...crash, ...live].map((game) => [
+      game.code,
+      game,
+    ]),
   );
 }

@@ -1,8 +1,9 @@
 /** What every part of the running house provider is given. */
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Paytable } from '../kinds/slot/play-api.ts';
+import type { CollectPaytable, Paytable } from '../kinds/slot/play-api.ts';
 import type { FeatureBuy } from '../kinds/slot/engine/definition.ts';
+import type { CompiledCollect } from '../kinds/slot/collect/engine/compile.ts';
 import type { CompiledTumble } from '../kinds/slot/tumble/engine/compile.ts';
 import type { TumblePaytable } from '../kinds/slot/tumble/play-api.ts';
 import type { JackpotRules } from '../kit/jackpot/rules.ts';
@@ -48,7 +49,17 @@ export type TumbleHouseGame = AnyHouseGame & {
   isMeasured: boolean;
 };
 
-export type SlotHouseGame = ReelHouseGame | TumbleHouseGame;
+/** A slot with turning reels whose meter is kept from round to round, with its proven figures. */
+export type CollectHouseGame = AnyHouseGame & {
+  kind: 'slot';
+  form: 'collect';
+  slot: CompiledCollect;
+  paytable: CollectPaytable;
+  /** Whether it has all that players see and hear, so that it may be offered. */
+  isFinished: boolean;
+};
+
+export type SlotHouseGame = ReelHouseGame | TumbleHouseGame | CollectHouseGame;
 
 /** The progressive jackpot of a slot, which only turning reels have. */
 export function jackpotOf(game: HouseGame): JackpotRules | null {
@@ -98,7 +109,8 @@ export function hasDraws(game: HouseGame): game is DrawnHouseGame {
 /** Whether players are shown a game and may open it. */
 export function isOffered({ offers, offersUnmeasured }: House, game: HouseGame): boolean {
   if (!offers.has(game.kind)) return false;
-  return game.kind !== 'slot' || game.form === 'reels' || game.isMeasured || offersUnmeasured;
+  if (game.kind !== 'slot' || game.form === 'reels' || offersUnmeasured) return true;
+  return game.form === 'tumble' ? game.isMeasured : game.isFinished;
 }
 
 export type House = {
@@ -109,7 +121,7 @@ export type House = {
   games: ReadonlyMap<string, HouseGame>;
   /** The kinds whose games are listed and opened. */
   offers: ReadonlySet<HouseGame['kind']>;
-  /** Whether tumbling slots are offered before their return has been measured. */
+  /** Whether slots are offered before they may be: tumbling ones whose return has not been measured, and unfinished ones. */
   offersUnmeasured: boolean;
   /** What the rounds under way may come to owe. */
   exposure: Exposure;

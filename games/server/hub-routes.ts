@@ -5,6 +5,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { GameFeature } from '@marquee/contract/game-traits.ts';
 import { currencies } from '@marquee/contract/currencies.ts';
 import {
   demoCurrency,
@@ -35,7 +36,7 @@ import { readPots } from './jackpots/pots.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
-import { featuresOf, tumbleFeaturesOf } from '../traits.ts';
+import { collectFeaturesOf, featuresOf, tumbleFeaturesOf } from '../traits.ts';
 import { createSession } from './sessions.ts';
 
 function listGame(house: House, game: HouseGame): ListedGame {
@@ -62,12 +63,22 @@ function slotFacts(game: SlotHouseGame, art: string) {
     freebet_support: true,
     rtp: jackpot?.rtp_with_percent ?? proof.rtp_percent,
     volatility: proof.volatility,
-    features:
-      game.form === 'reels' ? featuresOf(game.slot.definition) : tumbleFeaturesOf(game.slot.definition),
+    features: slotFeatures(game),
     theme: game.slot.definition.theme,
     max_win_bets: proof.max_win_bets,
     max_win_once_in: proof.max_win_once_in,
   };
+}
+
+function slotFeatures(game: SlotHouseGame): GameFeature[] {
+  switch (game.form) {
+    case 'reels':
+      return featuresOf(game.slot.definition);
+    case 'tumble':
+      return tumbleFeaturesOf(game.slot.definition);
+    case 'collect':
+      return collectFeaturesOf(game.slot.definition);
+  }
 }
 
 /** How widely the wins of a game with wagers spread is the player's choice, so it states no volatility. */

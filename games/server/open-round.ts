@@ -6,6 +6,7 @@ import type { Bought } from '../kinds/slot/engine/definition.ts';
 import type { Thing } from '../kit/round/round-game.ts';
 import { takeFreeBet } from './free-bets.ts';
 import { type House, type HouseGame, jackpotOf } from './house.ts';
+import { holdMeter, meterOf, setMeter, takeMeter } from './meters.ts';
 import { beginRound } from './player-turn.ts';
 import { PlaceTaken, Refusal } from './refusal.ts';
 import { insertRound } from './rounds/change.ts';
@@ -23,6 +24,8 @@ type Decision = {
   endsAt: Date | null;
   /** What is done first if the player does not return; see `awayNameOf`. Left out where its kind decides that. */
   whenAway?: string | null;
+  /** Where the round leaves its meter, if the game keeps one. */
+  meterAfter?: number;
 };
 
 /** What a round could pay by each result that can come, where it ends together with others; see `Exposure.reserveTogether`. */
@@ -48,8 +51,8 @@ export type Opening = {
   alongWith?: (client: Queryable) => Promise<void>;
 } & (
   | {
-      /** Decides by the player's seeds and their next nonce. */
-      decide: (seeds: RoundSeeds) => Decision;
+      /** Decides by the player's seeds and their next nonce, and by where the meter stands; that is 0 in games without one. */
+      decide: (seeds: RoundSeeds, meter: number) => Decision;
     }
   | {
       /** Says how a round stands that a shared draw decides: it uses no seeds of its player. */
@@ -111,11 +114,15 @@ async function openRound(house: House, opening: Opening, worst: bigint | WorstTo
       const seeds = 'decide' in opening ? await takeSeeds(house, client, session.player, game.code) : null;
       const rewardUuid =
         game.kind === 'slot' && bought === null ? await takeFreeBet(house, client, session, bet) : null;
-      const { win, ...decided } = decisionOf(opening, seeds);
+      const rules = meterOf(game);
+      const meter = rules
+        ? await takeMeter(house, client, rules, session, { bet, isFreeBet: rewardUuid !== null })
+        : null;
+      const { win, meterAfter, ...decided } = decisionOf(opening, seeds, meter?.collected ?? 0);
       if (isDemo && (await moveDemoBalance(client, session.sessionId, bet, win)) === null) {
         throw new Refusal('not_enough_money', 'demo balance too low');
       }
-      await insertRound(house, client, {
+      const roundId = await insertRound(house, client, {
         ...decided,
         win,
         publicId,
@@ -136,6 +143,10 @@ async function openRound(house: House, opening: Opening, worst: bigint | WorstTo
         place: opening.place ?? 0,
         jackpot: jackpotOf(game),
       });
+      if (meter && meterAfter !== undefined) {
+        if (isDemo) await setMeter(house, client, meter, meterAfter);
+        else await holdMeter(client, meter, roundId, meterAfter);
+      }
       await opening.alongWith?.(client);
     });
   } catch (error) {
@@ -144,10 +155,10 @@ async function openRound(house: House, opening: Opening, worst: bigint | WorstTo
   }
 }
 
-function decisionOf(opening: Opening, seeds: RoundSeeds | null): Decision {
+function decisionOf(opening: Opening, seeds: RoundSeeds | null, meter: number): Decision {
   if ('decideLater' in opening) return opening.decideLater();
   if (!seeds) throw new Error(`Round ${opening.spinId} is decided by seeds that were not taken.`);
-  return opening.decide(seeds);
+  return opening.decide(seeds, meter);
 }
 
 /** What the database's own rules refuse, in the words of the protocol. */

@@ -10,6 +10,7 @@ import { playChoice } from './choose.ts';
 import { allowedBets } from './jurisdictions.ts';
 import { nextRoundIn_ms, takeTurn } from './player-turn.ts';
 import { Refusal } from './refusal.ts';
+import { metersOf } from './meters.ts';
 import { markSeen } from './rounds/change.ts';
 import { presentBookedRound, presentListedRound } from './rounds/present.ts';
 import {
@@ -36,6 +37,15 @@ import { betsToBuy, playSpin } from './spin.ts';
 async function presentFreeBets(house: House, session: Session) {
   const reward = await freeBetInForce(house, session);
   return reward ? { left: reward.betsGranted - reward.betsUsed, bet_minor: reward.bet.toString() } : null;
+}
+
+async function presentMeters(house: House, game: HouseGame, session: Session) {
+  const meters = await metersOf(house, game, session);
+  return meters.map(({ bet, isFreeBet, collected }) => ({
+    bet_minor: bet.toString(),
+    is_free_bet: isFreeBet,
+    collected,
+  }));
 }
 
 function presentBuild({ build }: HouseGame): Build {
@@ -94,6 +104,7 @@ const handlers: Handlers = {
       last_round: last ? presentBookedRound(last) : null,
       is_last_round_unseen: last?.isUnseen ?? false,
       waiting_round: waiting ? presentBookedRound(waiting) : null,
+      meters: await presentMeters(house, game, session),
       play_rules: { min_cycle_ms, fast_play, quick_stop, autoplay, parallel_games },
       lobby_url: session.lobbyUrl,
       deposit_url: session.depositUrl,
@@ -163,6 +174,11 @@ const handlers: Handlers = {
   pot: async (house, request) => {
     const session = await requireSession(house, request.session);
     return { ok: true, pot: await potOfSession(house.pool, requireSlot(house, session.gameCode), session) };
+  },
+  meters: async (house, request) => {
+    const session = await requireSession(house, request.session);
+    const game = requireSlot(house, session.gameCode);
+    return { ok: true, meters: await presentMeters(house, game, session) };
   },
   history: async (house, request) => {
     const session = await requireSession(house, request.session);
@@ -248,6 +264,7 @@ function addCalls(play: FastifyInstance, house: House): void {
   add(playApi.paytable, handlers.paytable);
   add(playApi.rotateSeed, handlers.rotateSeed);
   add(playApi.pot, handlers.pot);
+  add(playApi.meters, handlers.meters);
   add(playApi.history, handlers.history);
   add(playApi.round, handlers.round);
   add(playApi.seen, handlers.seen);

@@ -73,7 +73,7 @@ export type HouseProviderOptions = {
   /** Lists the table and poker games and lets them be opened. On unless said otherwise; rounds that wait are finished either way. */
   offersTableGames?: boolean;
   /**
-   * Offers tumbling slots whose return has not been measured over as many rounds as players are promised: for tests and pictures.
+   * Offers slots that are not finished, or whose return has not been measured over as many rounds as players are promised: for tests and pictures.
    * Off unless said otherwise.
    */
   offersUnmeasured?: boolean;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { games, tumbleGames } from '../catalogue.ts';
+import { collectGames, games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import {
   publishCrash,
@@ -24,6 +24,11 @@ import {
   publishInstant,
   type PublishedInstant,
 } from '../kinds/instant/published/published-instant.ts';
+import {
+  publishCollect,
+  publishedCollectSchema,
+  type PublishedCollect,
+} from '../kinds/slot/collect/published/published-collect.ts';
 import {
   type PublishedGame,
   publishedGameSchema,
@@ -79,6 +84,11 @@ export function readPublishedTumble(code: string): Promise<ReadonlyMap<number, P
   return readVersions(code, publishedTumbleSchema);
 }
 
+/** All published versions of a slot whose meter is kept. */
+export function readPublishedCollect(code: string): Promise<ReadonlyMap<number, PublishedCollect>> {
+  return readVersions(code, publishedCollectSchema);
+}
+
 /** All published versions of an instant game. */
 export function readPublishedInstant(code: string): Promise<ReadonlyMap<number, PublishedInstant>> {
   return readVersions(code, publishedInstantSchema);
@@ -119,6 +129,7 @@ export function definitionHash(
   mathematics:
     | Mathematics
     | PublishedTumble['mathematics']
+    | PublishedCollect['mathematics']
     | PublishedInstant['mathematics']
     | PublishedTable['mathematics']
     | PublishedCrash['mathematics']
@@ -134,6 +145,7 @@ const decides = {
   slot: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine'],
   choice: ['kit/fairness', 'kit/jackpot', 'kinds/slot/engine', 'kinds/slot/choice'],
   tumble: ['kit/fairness', 'kinds/slot/tumble/engine'],
+  collect: ['kit/fairness', 'kinds/slot/engine', 'kinds/slot/collect/engine'],
   instant: ['kit/fairness', 'kit/prove/fraction.ts', 'kit/prove/law.ts', 'kinds/instant'],
   table: [
     'kit/fairness',
@@ -151,6 +163,7 @@ export const kinds = [
   'slot',
   'choice',
   'tumble',
+  'collect',
   'instant',
   'table',
   'crash',
@@ -179,6 +192,7 @@ export type Published = {
   /** By game code, in the catalogue's order, then by version. */
   slots: ReadonlyMap<string, ReadonlyMap<number, PublishedGame>>;
   tumbles: ReadonlyMap<string, ReadonlyMap<number, PublishedTumble>>;
+  collects: ReadonlyMap<string, ReadonlyMap<number, PublishedCollect>>;
   instants: ReadonlyMap<string, ReadonlyMap<number, PublishedInstant>>;
   crashes: ReadonlyMap<string, ReadonlyMap<number, PublishedCrash>>;
   tables: ReadonlyMap<string, ReadonlyMap<number, PublishedTable>>;
@@ -202,6 +216,7 @@ export async function readAllPublished(): Promise<Published> {
   const [
     slots,
     tumbles,
+    collects,
     instants,
     crashes,
     tables,
@@ -211,6 +226,7 @@ export async function readAllPublished(): Promise<Published> {
     slot,
     choice,
     tumble,
+    collect,
     instant,
     table,
     crash,
@@ -218,6 +234,7 @@ export async function readAllPublished(): Promise<Published> {
   ] = await Promise.all([
     byCode(games, readPublished),
     byCode(tumbleGames, readPublishedTumble),
+    byCode(collectGames, readPublishedCollect),
     byCode(instantGames, readPublishedInstant),
     byCode(crashGames, readPublishedCrash),
     byCode(tableGames, readPublishedTable),
@@ -227,23 +244,36 @@ export async function readAllPublished(): Promise<Published> {
     readEngine('slot'),
     readEngine('choice'),
     readEngine('tumble'),
+    readEngine('collect'),
     readEngine('instant'),
     readEngine('table'),
     readEngine('crash'),
     readEngine('live'),
   ]);
-  const engines = { slot, choice, tumble, instant, table, crash, live };
-  return { slots, tumbles, instants, crashes, tables, lives, instantVectors, tableVectors, engines };
+  const engines = { slot, choice, tumble, collect, instant, table, crash, live };
+  return {
+    slots,
+    tumbles,
+    collects,
+    instants,
+    crashes,
+    tables,
+    lives,
+    instantVectors,
+    tableVectors,
+    engines,
+  };
 }
 
 /** A game as it is played now, and as it is published. */
 type Built = { code: string; version: number; hash: string; published: string | undefined; engine: string };
 
-function built({ slots, tumbles, instants, crashes, tables, lives, engines }: Published): Built[] {
+function built({ slots, tumbles, collects, instants, crashes, tables, lives, engines }: Published): Built[] {
   const hashOf = (
     file:
       | PublishedGame
       | PublishedTumble
+      | PublishedCollect
       | PublishedInstant
       | PublishedTable
       | PublishedCrash
@@ -264,6 +294,13 @@ function built({ slots, tumbles, instants, crashes, tables, lives, engines }: Pu
       hash: definitionHash(publishTumble(game).mathematics),
       published: hashOf(tumbles.get(game.code)?.get(game.version)),
       engine: engines.tumble.hash,
+    })),
+    ...collectGames.map((game) => ({
+      code: game.code,
+      version: game.version,
+      hash: definitionHash(publishCollect(game).mathematics),
+      published: hashOf(collects.get(game.code)?.get(game.version)),
+      engine: engines.collect.hash,
     })),
     ...instantGames.map((game) => ({
       code: game.code,

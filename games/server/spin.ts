@@ -4,6 +4,7 @@ import { playChoiceBook, waitingChoice } from '../kinds/slot/choice/play.ts';
 import { createFairRandom } from '../kit/fairness/stream.ts';
 import type { Bought } from '../kinds/slot/engine/definition.ts';
 import { playBook } from '../kinds/slot/engine/book-recorder.ts';
+import { playCollectBook } from '../kinds/slot/collect/engine/book-recorder.ts';
 import type { SlotBook } from '../kinds/slot/slot-book.ts';
 import { playTumbleBook } from '../kinds/slot/tumble/engine/book-recorder.ts';
 import type { RandomSource } from '../kit/fairness/random.ts';
@@ -46,10 +47,13 @@ export async function playSpin(
       // Only a round with a wager may wait for its player, and then is the only one of the player in the game.
       wager: choices ? {} : null,
       bought,
-      decide(seeds) {
+      decide(seeds, meter) {
         const random = createFairRandom(seeds);
-        const book = choices ? playChoiceBook(choices, bet, random, null) : bookOf(game, bet, random, bought);
+        const book = choices
+          ? playChoiceBook(choices, bet, random, null)
+          : bookOf(game, { bet, bought, meter }, random);
         const decided = { win: BigInt(book.win_minor), book, isUnseen: isWorthSeeing(book) };
+        if (book.form === 'collect') return { ...decided, endsAt: null, meterAfter: book.meter.after };
         if (!choices || book.form === 'tumble' || !waitingChoice(book)) return { ...decided, endsAt: null };
         const endsAt = new Date(house.now().getTime() + hoursToReturn * 3_600_000);
         return { ...decided, isUnseen: true, endsAt, whenAway: awayNameOfChoice(choices) };
@@ -63,11 +67,20 @@ export async function playSpin(
   throw new Refusal('operator_unavailable', `the win of round ${round.publicId} is on its way`);
 }
 
-/** The round that follows from a stream of numbers. */
-function bookOf(game: SlotHouseGame, bet: bigint, random: RandomSource, bought: Bought | null): SlotBook {
-  return game.form === 'tumble'
-    ? playTumbleBook(game.slot, bet, random)
-    : playBook(game.slot, bet, random, bought);
+/** The round that follows from a stream of numbers; of a game whose meter is kept, from where that stands as well. */
+function bookOf(
+  game: SlotHouseGame,
+  { bet, bought, meter }: { bet: bigint; bought: Bought | null; meter: number },
+  random: RandomSource,
+): SlotBook {
+  switch (game.form) {
+    case 'reels':
+      return playBook(game.slot, bet, random, bought);
+    case 'tumble':
+      return playTumbleBook(game.slot, bet, random);
+    case 'collect':
+      return playCollectBook(game.slot, bet, random, meter);
+  }
 }
 
 async function requireAllowedBet(house: House, game: SlotHouseGame, session: Session, bet: bigint) {

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { sampled } from '../../tests/sampled.ts';
-import { allSlots, games, tumbleGames } from '../catalogue.ts';
+import { allSlots, collectGames, games, tumbleGames } from '../catalogue.ts';
 import { hasChoices } from '../kinds/slot/choice/definition.ts';
 import { instantGames } from '../kinds/instant/games.ts';
 import { plansOf } from '../kinds/instant/published/vector-plans.ts';
+import type { CollectBook } from '../kinds/slot/collect/book.ts';
 import { playApi, type BookedRound } from '../kinds/slot/play-api.ts';
 import { roundsApi } from '../kit/play-api/rounds.ts';
 import { sessionApi } from '../kit/play-api/session.ts';
@@ -38,6 +39,7 @@ const mostRounds = 6000;
 
 /** What of a slot has to come before its rounds are verified. */
 function wantedOf(slot: (typeof allSlots)[number]): string[] {
+  if ('harvest' in slot) return ['free_spins_end'];
   const { freeSpins, holdAndRespin } =
     'features' in slot ? slot.features : { freeSpins: slot.freeSpins, holdAndRespin: undefined };
   return [...(freeSpins ? ['free_spins_end'] : []), ...(holdAndRespin ? ['hold_end'] : [])];
@@ -58,8 +60,10 @@ async function chosen(
   return answer.round;
 }
 
-/** Some of the slots, and every one that tumbles or has a choice. */
-const verified = [...new Set([...sampled(allSlots, 6), ...tumbleGames, ...games.filter(hasChoices)])];
+/** Some of the slots, and every one that tumbles, keeps a meter or has a choice. */
+const verified = [
+  ...new Set([...sampled(allSlots, 6), ...tumbleGames, ...collectGames, ...games.filter(hasChoices)]),
+];
 
 test.each(verified)(
   '$code: every round that was played is what its seeds say',
@@ -100,12 +104,14 @@ test.each(verified)(
       win_minor: round.win_minor,
       ...(round.jackpot ? { jackpot: round.jackpot } : {}),
       ...(round.choice?.chosen ? { chosen: round.choice.chosen } : {}),
+      ...(round.book.form === 'collect' ? { meter: round.book.meter, is_free_bet: round.is_free_bet } : {}),
       events: round.book.events,
     }));
     expect(await verify(copies)).toContain(`${played.length} rounds are exactly as the seeds say`);
     const [first] = copies;
     await expect(verify([{ ...first, client_seed: 'not-mine' }])).rejects.toThrow('NOT AS THE SEEDS SAY');
     await expect(verify([{ ...first, server_seed_hash: '00'.repeat(32) }])).rejects.toThrow('committed to');
+    if (first?.meter) await expectMetersToChain(copies);
     const part = first?.jackpot;
     if (!part) return;
     await expect(verify([{ ...first, jackpot: { ...part, draw: '1' } }])).rejects.toThrow('the draw');
@@ -114,6 +120,21 @@ test.each(verified)(
   },
   120_000,
 );
+
+/** What is said of a meter must follow from the round, and from the round before. */
+async function expectMetersToChain(copies: readonly { meter?: CollectBook['meter'] }[]): Promise<void> {
+  const [first, ...others] = copies;
+  if (!first?.meter) throw new Error('no meter');
+  const moved = { ...first.meter, after: first.meter.after + 1 };
+  await expect(verify([{ ...first, meter: moved }])).rejects.toThrow('computed a meter of');
+  await expect(verify([{ ...first, meter: { ...first.meter, before: 40 } }])).rejects.toThrow(
+    'no such meter',
+  );
+  const next = others[0];
+  if (!next?.meter) throw new Error('no second round');
+  const elsewhere = { ...next.meter, before: next.meter.before + 1, after: next.meter.after + 1 };
+  await expect(verify([first, { ...next, meter: elsewhere }])).rejects.toThrow('NOT AS THE SEEDS SAY');
+}
 
 test.each(sampled(instantGames, 4))(
   '$code: every round of wager and actions is what its seeds say',

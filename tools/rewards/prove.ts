@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { games, tumbleGames } from '../../games/catalogue.ts';
+import { finishedCollects, games, tumbleGames } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
 import { instantGames } from '../../games/kinds/instant/games.ts';
+import { readCollectProof } from '../../games/kinds/slot/collect/prove/proof.ts';
 import { estimate } from '../../games/kinds/slot/tumble/prove/estimate.ts';
 import { isMeasuredEnough, measuredFigures } from '../../games/kinds/slot/tumble/prove/figures.ts';
 import { readBlocks } from '../../games/kinds/slot/tumble/prove/store.ts';
@@ -46,6 +47,13 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
       return isListed ? [{ name: game.code, category: 'slot_game', rtpPercent }] : [];
     }),
   );
+  const collects = await Promise.all(
+    finishedCollects.map(async ({ code }) => {
+      // What comes back over all meters: a player who plays the good ones has paid for them at the others.
+      const { rtp_percent: rtpPercent } = await readCollectProof(code);
+      return { name: code, category: 'slot_game', rtpPercent };
+    }),
+  );
   const instants = instantGames.map((game) => {
     const best = Math.max(...game.betTypes().map(({ law }) => toDouble(figuresOf(law).rtp)));
     return { name: game.code, category: 'hash_game', rtpPercent: (best * 100).toFixed(4) };
@@ -67,7 +75,7 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
       'most',
     ).rtp_percent,
   }));
-  return [...slots, ...tumbles.flat(), ...instants, ...crashes, ...tables, ...live];
+  return [...slots, ...tumbles.flat(), ...collects, ...instants, ...crashes, ...tables, ...live];
 }
 
 /** Price the rewards of some brands. Returns a table of each, and whether all of them hold. */

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { allSlots, findTumble } from '../../games/catalogue.ts';
+import { allSlots, findCollect, findTumble } from '../../games/catalogue.ts';
 import type { Book } from '../../games/kinds/slot/book.ts';
 import {
   findBook,
@@ -16,6 +16,7 @@ import {
 import { launchChromium } from '../../tests/browser.ts';
 import type { SlotBook } from '../../games/kinds/slot/slot-book.ts';
 import { beginScript } from '../command/command.ts';
+import { collectMoments } from './collect-moments.ts';
 import { tumbleMoments } from './tumble-moments.ts';
 
 const sizes = {
@@ -72,7 +73,10 @@ Photographs moments of the house's slots into .cache/shots/slots. --calm asks fo
     to: { type: 'string', default: '.cache/shots/slots' },
     games: { type: 'string', default: '' },
     size: { type: 'string', default: 'phone,desktop,landscape' },
-    moment: { type: 'string', default: Object.keys({ ...moments, ...tumbleMoments }).join() },
+    moment: {
+      type: 'string',
+      default: Object.keys({ ...moments, ...tumbleMoments, ...collectMoments }).join(),
+    },
     at: { type: 'string', default: '' },
     calm: { type: 'boolean', default: false },
   },
@@ -86,7 +90,8 @@ const browser = await launchChromium();
 async function photograph(page: Page, moment: string, code: string, size: string): Promise<void> {
   const shoot = (index: number): Promise<Buffer> =>
     page.screenshot({ path: join(directory, `${code}-${moment}${index || ''}-${size}.png`) });
-  const asked = (findTumble(code) ? tumbleMoments : moments)[moment];
+  const ofForm = findTumble(code) ? tumbleMoments : findCollect(code) ? collectMoments : moments;
+  const asked = ofForm[moment];
   // Slots of the other form have it.
   if (!asked) return;
   const book = asked.book(code);

@@ -1,6 +1,6 @@
 /** The mathematics of a game as the player is shown them, made from the same definition that decides the rounds. */
 import { z } from 'zod';
-import type { Paytable } from './play-api.ts';
+import type { Paytable, ReelTable } from './play-api.ts';
 import { hoursToReturn } from '../../kit/play-api/hours-to-return.ts';
 import { rulesOf } from './rules/rules-of.ts';
 import { hasChoices, type ReelDefinition } from './choice/definition.ts';
@@ -175,9 +175,29 @@ export function paytableOf(game: ReelDefinition, proof: Proof): Paytable {
   if (proof.game_code !== game.code || proof.version !== game.version) {
     throw new Error(`The proof of ${game.code} is of another game or version: run games:prove.`);
   }
+  return {
+    ...reelTableOf(game),
+    form: 'reels',
+    jackpot: jackpotOf(game, proof),
+    buy: buyOf(game, proof),
+    choice: choiceOf(game, proof),
+    proof: {
+      rtp_percent: proof.rtp_percent,
+      hit_frequency_percent: proof.hit_frequency_percent,
+      max_win_bets: proof.max_win_bets,
+      max_win_once_in: proof.max_win_once_in,
+      is_max_win_capped: proof.max_win_bets !== proof.uncapped_max_win_bets,
+      pots_once_in: proof.pots_once_in,
+      deviation_bets: proof.deviation_bets,
+      volatility: proof.volatility,
+    },
+  };
+}
+
+/** What reels are played by; that sells nothing, and has no jackpot and no choice. */
+export function reelTableOf(game: SlotDefinition): ReelTable {
   const split = (strips: readonly string[]) => strips.map((strip) => strip.split(' '));
   return {
-    form: 'reels',
     code: game.code,
     title: game.title,
     version: game.version,
@@ -202,19 +222,9 @@ export function paytableOf(game: ReelDefinition, proof: Proof): Paytable {
         : { kind: 'ways', ways: game.rows ** game.reels },
     features: features(game),
     rules: rulesOf(game),
-    jackpot: jackpotOf(game, proof),
-    buy: buyOf(game, proof),
-    choice: choiceOf(game, proof),
+    jackpot: null,
+    buy: null,
+    choice: null,
     strips: { base: split(game.strips.base), free: split(game.strips.free ?? game.strips.base) },
-    proof: {
-      rtp_percent: proof.rtp_percent,
-      hit_frequency_percent: proof.hit_frequency_percent,
-      max_win_bets: proof.max_win_bets,
-      max_win_once_in: proof.max_win_once_in,
-      is_max_win_capped: proof.max_win_bets !== proof.uncapped_max_win_bets,
-      pots_once_in: proof.pots_once_in,
-      deviation_bets: proof.deviation_bets,
-      volatility: proof.volatility,
-    },
   };
 }

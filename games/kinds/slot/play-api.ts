@@ -18,6 +18,7 @@ import {
 import { roundStates } from '../../kit/play-api/rounds.ts';
 import { sessionApi } from '../../kit/play-api/session.ts';
 import { boughtSchema } from './book.ts';
+import { collectPaytableFields, keptMeterSchema } from './collect/play-api.ts';
 import { statementSchema } from './rules/statement.ts';
 import { slotBookSchema } from './slot-book.ts';
 import { tumblePaytableSchema } from './tumble/play-api.ts';
@@ -255,8 +256,19 @@ export const paytableSchema = z.object({
 });
 export type Paytable = z.infer<typeof paytableSchema>;
 
+/** What reels are played by, whether or not a meter is kept beside them. */
+export type ReelTable = Omit<Paytable, 'form' | 'proof'>;
+
+/** That of a slot with turning reels whose meter is kept. Its `strips` are those of its first level and of its harvest. */
+export const collectPaytableSchema = paytableSchema.omit({ proof: true }).extend(collectPaytableFields);
+export type CollectPaytable = z.infer<typeof collectPaytableSchema>;
+
 /** That of a slot of any form. */
-export const slotPaytableSchema = z.discriminatedUnion('form', [paytableSchema, tumblePaytableSchema]);
+export const slotPaytableSchema = z.discriminatedUnion('form', [
+  paytableSchema,
+  tumblePaytableSchema,
+  collectPaytableSchema,
+]);
 export type SlotPaytable = z.infer<typeof slotPaytableSchema>;
 
 /** Every call: path `/play-api/<key with dashes>`, request and answer. */
@@ -291,6 +303,8 @@ export const playApi = {
       is_last_round_unseen: z.boolean(),
       /** The round that waits for the player's choice, wherever it was begun: nothing else begins before that is made. */
       waiting_round: bookedRoundSchema.nullable(),
+      /** The meters of the player that have been played on, of a game that keeps them; those that are not listed are empty. */
+      meters: z.array(keptMeterSchema),
       /** What the player's jurisdiction and the operator allow. The server holds to it whatever the client does. */
       play_rules: playRulesSchema,
       /** Where the player may go on; null if the operator gave none. */
@@ -353,6 +367,12 @@ export const playApi = {
     path: '/play-api/pot',
     request: z.strictObject({ ...sessionField }),
     answer: answer({ pot: potSchema.nullable() }),
+  },
+  /** The meters as they stand, which another device may have moved. */
+  meters: {
+    path: '/play-api/meters',
+    request: z.strictObject({ ...sessionField }),
+    answer: answer({ meters: z.array(keptMeterSchema) }),
   },
   /** All rounds of the player in this game, newest first. */
   history: {

@@ -6,6 +6,7 @@ import type { Thing } from '../../kit/round/round-game.ts';
 import { returnFreeBet } from '../free-bets.ts';
 import type { House } from '../house.ts';
 import { askEntry, enterJackpot, voidEntry } from '../jackpots/entries.ts';
+import { moveMeter, releaseMeter } from '../meters.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
 import { lease_ms, readRound, type Round, type RoundTransaction } from './round.ts';
 
@@ -43,8 +44,11 @@ export type NewRound = {
 
 const leaseFrom = (house: House) => new Date(house.now().getTime() + lease_ms);
 
-/** Writes a round down before anything of it is said to the operator. Demo rounds owe nobody: they stand where they begin. */
-export async function insertRound(house: House, client: Queryable, round: NewRound): Promise<void> {
+/**
+ * Writes a round down before anything of it is said to the operator. Demo rounds owe nobody: they stand where they begin.
+ * @returns its number.
+ */
+export async function insertRound(house: House, client: Queryable, round: NewRound): Promise<string> {
   const now = house.now();
   const demoState = round.endsAt === null ? 'settled' : 'in_play';
   const state = round.isDemo ? demoState : 'opened';
@@ -83,17 +87,19 @@ export async function insertRound(house: House, client: Queryable, round: NewRou
       round.bought,
     ],
   );
-  if (round.isDemo) return;
+  const roundId = rows[0]?.round_id;
+  if (roundId === undefined) throw new Error(`Round ${round.publicId} was not written.`);
+  if (round.isDemo) return roundId;
   await client.query(
     `INSERT INTO house.round_transaction (transaction_uuid, round_id, kind, amount, state, created_at)
      VALUES ($1, $2, 'bet', $3, 'pending', $4)`,
-    [newId(), rows[0]?.round_id, round.bet.toString(), now],
+    [newId(), roundId, round.bet.toString(), now],
   );
   // A free bet has no stake that could enter a jackpot.
-  const roundId = rows[0]?.round_id;
-  if (!round.jackpot || round.rewardUuid !== null || roundId === undefined) return;
+  if (!round.jackpot || round.rewardUuid !== null) return roundId;
   const { gameCode: jackpotId, jackpot: rules, sessionId, currency, bet } = round;
   await askEntry(client, { jackpotId, rules, roundId, sessionId, currency, bet });
+  return roundId;
 }
 
 /** The player has seen a round to its end. */
@@ -190,6 +196,7 @@ export async function markBetTaken(
     );
     if (rowCount !== 1) return null;
     await answerTransaction(house, client, betOf(round), 'acknowledged', balance);
+    await moveMeter(house, client, round);
     const fromPot = await enterJackpot(house, client, round, booked);
     const win = round.win + fromPot;
     if (fromPot > 0n) {
@@ -235,6 +242,7 @@ export async function markFailed(
     await answerTransaction(house, client, betOf(round), state === 'refused' ? 'refused' : 'unknown', null);
     if (round.rewardUuid !== null) await returnFreeBet(client, round.rewardUuid);
     if (round.jackpot) await voidEntry(client, round);
+    await releaseMeter(client, round);
     return state === 'refused' ? [] : [await owe(house, client, round, 'rollback', round.bet)];
   });
   if (!owed) return null;

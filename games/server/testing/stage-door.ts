@@ -10,6 +10,11 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { defaultBet, betLadder } from '../../kinds/slot/bets.ts';
 import type { Book, BookEvent } from '../../kinds/slot/book.ts';
+import type { CollectBook } from '../../kinds/slot/collect/book.ts';
+import { playCollectBook } from '../../kinds/slot/collect/engine/book-recorder.ts';
+import { compileCollect } from '../../kinds/slot/collect/engine/compile.ts';
+import { collectPaytableOf } from '../../kinds/slot/collect/paytable.ts';
+import { readCollectProof } from '../../kinds/slot/collect/prove/proof.ts';
 import type { SlotBook } from '../../kinds/slot/slot-book.ts';
 import type { TumbleBook } from '../../kinds/slot/tumble/book.ts';
 import { playTumbleBook } from '../../kinds/slot/tumble/engine/book-recorder.ts';
@@ -22,7 +27,7 @@ import type { playApi, SlotPaytable } from '../../kinds/slot/play-api.ts';
 import { compileSlot } from '../../kinds/slot/engine/compile.ts';
 import { createSimulationRandom } from '../../kit/fairness/random.ts';
 import { playBook } from '../../kinds/slot/engine/book-recorder.ts';
-import { findGame, findTumble } from '../../catalogue.ts';
+import { findCollect, findGame, findTumble } from '../../catalogue.ts';
 
 const gamesFolder = fileURLToPath(new URL('../..', import.meta.url));
 const startBalance_minor = 500_000_000n;
@@ -40,7 +45,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** What a bet of a game buys, and the most that it pays. */
 function stakedOn(gameCode: string): { betCoins: number; maxCoins: number } {
-  const tumble = findTumble(gameCode);
+  const [tumble, collect] = [findTumble(gameCode), findCollect(gameCode)];
+  if (collect) return compileCollect(collect);
   return tumble ? compileTumble(tumble) : compiled(gameCode);
 }
 
@@ -52,14 +58,17 @@ function stakeOf(gameCode: string): bigint {
 async function paytable(gameCode: string): Promise<SlotPaytable> {
   const tumble = findTumble(gameCode);
   if (tumble) return tumblePaytableOf(tumble, measuredFigures(tumble, await readBlocks(tumble)));
+  const collect = findCollect(gameCode);
+  if (collect) return collectPaytableOf(collect, await readCollectProof(gameCode));
   const proof: unknown = JSON.parse(await readFile(join(gamesFolder, gameCode, 'proof.json'), 'utf8'));
   return paytableOf(compiled(gameCode).definition, proofSchema.parse(proof));
 }
 
-/** The round of a game that follows from a seed of the simulation. */
-function bookOf(gameCode: string, seed: number): SlotBook {
-  const tumble = findTumble(gameCode);
+/** The round of a game that follows from a seed of the simulation, and from where its meter stands. */
+function bookOf(gameCode: string, seed: number, meter: number): SlotBook {
+  const [tumble, collect] = [findTumble(gameCode), findCollect(gameCode)];
   const [stake, random] = [stakeOf(gameCode), createSimulationRandom(seed)];
+  if (collect) return playCollectBook(compileCollect(collect), stake, random, meter);
   return tumble
     ? playTumbleBook(compileTumble(tumble), stake, random)
     : playBook(compiled(gameCode), stake, random);
@@ -101,6 +110,24 @@ export function findTumbleBook(
   const stake = stakeOf(gameCode);
   for (let seed = 1; seed <= tries; seed += 1) {
     const book = playTumbleBook(slot, stake, createSimulationRandom(seed));
+    if (has(book, Number(book.win_minor) / Number(stake))) return book;
+  }
+  return null;
+}
+
+/** The same of a slot whose meter is kept, from where the meter stands. */
+export function findCollectBook(
+  gameCode: string,
+  meter: number,
+  has: (book: CollectBook, winBets: number) => boolean,
+  tries = 60_000,
+): CollectBook | null {
+  const game = findCollect(gameCode);
+  if (!game) throw new Error(`no slot ${gameCode} whose meter is kept`);
+  const slot = compileCollect(game);
+  const stake = stakeOf(gameCode);
+  for (let seed = 1; seed <= tries; seed += 1) {
+    const book = playCollectBook(slot, stake, createSimulationRandom(seed), meter);
     if (has(book, Number(book.win_minor) / Number(stake))) return book;
   }
   return null;
@@ -157,10 +184,18 @@ export async function openStageDoor(): Promise<StageDoor> {
   const queue: SlotBook[] = [];
   let balance = startBalance_minor;
   let seed = 1;
+  let meter = 0;
+
+  /** Where the next round begins: as it was decided, or as the one before has left it. */
+  function keptMeters(gameCode: string) {
+    const [next] = queue;
+    const collected = next?.form === 'collect' ? next.meter.before : meter;
+    return [{ bet_minor: stakeOf(gameCode).toString(), is_free_bet: false, collected }];
+  }
 
   async function answer(path: string, body: { session: string }): Promise<object> {
     const gameCode = body.session.split('_')[0] ?? '';
-    const game = findGame(gameCode) ?? findTumble(gameCode);
+    const game = findGame(gameCode) ?? findTumble(gameCode) ?? findCollect(gameCode);
     if (!game) return { ok: false, error: 'session_unknown', detail: gameCode };
     const fairness = {
       server_seed_hash: '0'.repeat(64),
@@ -186,6 +221,7 @@ export async function openStageDoor(): Promise<StageDoor> {
         fairness,
         build: { definition_hash: '0'.repeat(64), engine_hash: '0'.repeat(64) },
         pot: null,
+        meters: keptMeters(gameCode),
         last_round: null,
         is_last_round_unseen: false,
         waiting_round: null,
@@ -201,8 +237,10 @@ export async function openStageDoor(): Promise<StageDoor> {
       } satisfies z.infer<typeof playApi.open.answer>;
     }
     if (path === '/play-api/balance') return { ok: true, currency: 'XXX', balance_minor: balance.toString() };
+    if (path === '/play-api/meters') return { ok: true, meters: keptMeters(gameCode) };
     if (path !== '/play-api/spin') return { ok: false, error: 'bad_request', detail: path };
-    const book = queue.shift() ?? bookOf(gameCode, (seed += 1));
+    const book = queue.shift() ?? bookOf(gameCode, (seed += 1), meter);
+    if (book.form === 'collect') meter = book.meter.after;
     const afterBet = balance - BigInt(book.bet_minor);
     balance = afterBet + BigInt(book.win_minor);
     const { nonce, client_seed, client_seed_by, server_seed_hash } = fairness;

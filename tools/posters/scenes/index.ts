@@ -35,6 +35,7 @@ export const scenes = {
   cavern,
   circus,
   cosmos,
+  'clockwork-orchard': renderedPlace('clockwork-orchard', '#0e3a24'),
   'crash-jeepney': renderedPlace('crash-jeepney', '#1a1030'),
   'crash-kite': renderedPlace('crash-kite', '#06233f'),
   'twelve-bells': renderedPlace('twelve-bells', '#0a1026'),

@@ -16,6 +16,7 @@ import { call, type Answer } from './session/call.ts';
 import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
 import { onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
+import { createKeptMeters } from './session/kept-meters.ts';
 import { tellSeen } from './session/resume.ts';
 import { watchPot } from './session/watch-pot.ts';
 import { depositAction, leaveAction } from './session/ways-out.ts';
@@ -112,6 +113,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       onBet(next) {
         bet = next;
         table.setBet(next);
+        showMeter();
         sound.play('button');
       },
       onSpeed(speed) {
@@ -173,6 +175,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     build: opened.build,
     onFairness: (next) => (fairness = next),
   };
+  const meters = createKeptMeters(session, opened.meters, { paytable, words, setMeter: table.setMeter });
   const info = createInfoDialog(known, pagesOf(known));
 
   const chooser = await createChooser({
@@ -187,10 +190,11 @@ export async function playGame(request: GameRequest): Promise<void> {
   });
   const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
 
-  host.append(panel.topBar, pot.element, panel.element, info.element);
+  host.append(panel.topBar, pot.element, meters.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
   if (chooser) host.append(chooser.element);
   table.setBet(bet);
+  showMeter();
   const place = (): void => {
     stage.app.resize();
     table.place(panel.element.offsetHeight, panel.topBar.offsetHeight);
@@ -200,6 +204,11 @@ export async function playGame(request: GameRequest): Promise<void> {
   new ResizeObserver(place).observe(panel.element);
   message.say(words('stage.press_spin'));
   onReady();
+
+  /** The meter of the bet that is chosen; free bets have one of their own. */
+  function showMeter(): void {
+    meters.show(bet, freeBets !== null);
+  }
 
   function showBalance(amount_minor: string): void {
     panel.setBalance(amount_minor);
@@ -280,6 +289,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       audio.begin();
       showBalance(answer.balance_after_bet_minor);
       lastRound = answer.round;
+      meters.hear(answer.round);
       fairness = answer.fairness;
       await player.play(answer.round.book);
       const ended = isWaiting(answer.round) ? await playChoice(answer.round) : answer;
@@ -316,6 +326,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     bet = next;
     panel.setBet(next);
     table.setBet(next);
+    showMeter();
   }
 
   function settle(answer: Pick<Answer<'spin'>, 'balance_minor' | 'free_bets' | 'round'>): void {
@@ -326,6 +337,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     showBalance(balance);
     panel.setFreeBets(freeBets?.left ?? 0);
     if (freeBets) changeBet(freeBets.bet_minor);
+    showMeter();
     tellSeen(session, answer.round);
     isPlaying = false;
     panel.setPlaying(false);
@@ -389,6 +401,8 @@ export async function playGame(request: GameRequest): Promise<void> {
       if (isPlaying) return;
       balance = answer.balance_minor;
       showBalance(balance);
+      await meters.look();
+      if (!isPlaying) showMeter();
     } catch {
       // The next spin tells what is wrong.
     }
@@ -438,6 +452,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     await player.play(round.book);
     await player.showJackpot(round);
     showBalance(balance);
+    showMeter();
     tellSeen(session, round);
     isPlaying = false;
     panel.setPlaying(false);

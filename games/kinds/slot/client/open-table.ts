@@ -1,7 +1,9 @@
 /** Builds the table of a slot and its pages of information, by the slot's form. What tumbles is loaded only where something does. */
-import type { Paytable, SlotPaytable } from '../play-api.ts';
+import type { CollectPaytable, Paytable, SlotPaytable } from '../play-api.ts';
+import { collectOddsPage } from './collect/odds-page.ts';
 import type { FormPages } from './dialog/form-pages.ts';
 import type { InfoOptions } from './dialog/info-dialog.ts';
+import { createKeptMeter } from './features/kept-meter.ts';
 import { linesPage } from './dialog/lines-page.ts';
 import { oddsPage } from './dialog/odds-page.ts';
 import { paysPage } from './dialog/pays-page.ts';
@@ -18,7 +20,7 @@ export type OpenedTable = {
 
 /** @param request what every table is built with. */
 export async function openTable(request: TableRequest, paytable: SlotPaytable): Promise<OpenedTable> {
-  if (paytable.form === 'reels') return openReels(request, paytable);
+  if (paytable.form !== 'tumble') return openReels(request, paytable);
   const [{ createTumbleTable }, { tumblePages }] = await Promise.all([
     import('./tumble/table.ts'),
     import('./tumble/dialog/pages.ts'),
@@ -29,12 +31,20 @@ export async function openTable(request: TableRequest, paytable: SlotPaytable): 
   };
 }
 
-function openReels(request: TableRequest, paytable: Paytable): OpenedTable {
-  const { lastBook } = request;
+function openReels(request: TableRequest, paytable: Paytable | CollectPaytable): OpenedTable {
+  const { lastBook, scene, stage, art } = request;
+  const keeps = paytable.form === 'collect' ? paytable : null;
   const table = createTable({
     ...request,
     paytable,
     firstGrid: lastBook && lastBook.form !== 'tumble' ? finalGrid(lastBook) : null,
+    ...(keeps
+      ? {
+          kept: createKeptMeter(scene, stage, art.symbols, keeps),
+          stripsAt: (collected) =>
+            keeps.levels.findLast(({ begins }) => begins <= collected)?.strips ?? keeps.strips.base,
+        }
+      : {}),
   });
   const { parts, place, setPot, setBet } = table;
   const { start, play, showJackpot, giveUp } = createBookPlayer(parts);
@@ -54,10 +64,18 @@ function openReels(request: TableRequest, paytable: Paytable): OpenedTable {
       },
       place,
       setPot,
+      setMeter(collected) {
+        parts.kept?.show(collected);
+        parts.kept?.useLevelAt(collected);
+      },
       setBet,
     },
     pagesOf(options) {
       const known = { ...options, paytable };
+      const odds =
+        paytable.form === 'collect'
+          ? () => collectOddsPage({ ...options, paytable })
+          : () => oddsPage({ ...options, paytable });
       return {
         pays: () => paysPage(known),
         wins: {
@@ -65,7 +83,7 @@ function openReels(request: TableRequest, paytable: Paytable): OpenedTable {
           build: () => linesPage(known),
         },
         rules: () => rulesPage(known),
-        odds: () => oddsPage(known),
+        odds,
       };
     },
   };

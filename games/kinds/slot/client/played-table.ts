@@ -51,6 +51,8 @@ export type PlayedTable = {
   place: (panelHeight: number, topBarHeight: number) => void;
   /** Writes what the pot of a progressive jackpot holds now. */
   setPot: (amount_minor: string) => void;
+  /** Shows what the kept meter of the bet holds, and the reels of its level. Does nothing in games without one. */
+  setMeter: (collected: number) => void;
   /** Writes the jackpots for a bet. */
   setBet: (bet_minor: string) => void;
 };

@@ -1,9 +1,10 @@
 /** Puts the stage of a slot with turning reels together: reels, wins and features within their surroundings, laid out for the window. */
 import type { Coin } from '../book.ts';
-import type { Paytable } from '../play-api.ts';
+import type { ReelTable } from '../play-api.ts';
 import { createCoin, type CoinView } from './features/coins.ts';
 import { createHoldBoard } from './features/hold-board.ts';
 import { createJackpotPlates, jackpotNames } from './features/jackpot-plates.ts';
+import type { KeptMeter } from './features/kept-meter.ts';
 import { createMeter } from './features/meter.ts';
 import { potBets } from './features/pot-bets.ts';
 import { createTransformer } from './features/transform.ts';
@@ -23,7 +24,11 @@ import type { MoneyFormat } from '../../../kit/client/words/money.ts';
 import type { Words } from './words/words.ts';
 
 export type TableOptions = {
-  paytable: Paytable;
+  paytable: ReelTable;
+  /** The meter that is kept from round to round, which stands where jackpots do; absent in games without one. */
+  kept?: KeptMeter;
+  /** The strips of a spin with so much in that meter. */
+  stripsAt?: (collected: number) => readonly (readonly string[])[];
   scene: Scene;
   art: Art;
   stage: Stage;
@@ -53,6 +58,7 @@ export type Table = {
 export function createTable(options: TableOptions): Table {
   const { paytable, scene, art, stage, sound, music, words, money, firstGrid } = options;
   const { layers, timeline, app } = stage;
+  const { kept = null, stripsAt } = options;
   const { isMotionReduced } = stage;
   const hold = paytable.features.hold_and_respin;
 
@@ -94,6 +100,7 @@ export function createTable(options: TableOptions): Table {
     plates.container.on('pointertap', options.onPots);
     layers.title.addChild(plates.container);
   }
+  if (kept) layers.title.addChild(kept.container);
   layers.reels.addChild(reels.container);
   layers.frame.addChild(meter.container);
   layers.wins.addChild(transformer.container, highlights.container, paths.container);
@@ -105,7 +112,7 @@ export function createTable(options: TableOptions): Table {
     topBarHeight: 0,
     reelCount: paytable.reels,
     rowCount: paytable.rows,
-    hasJackpots: plates !== null,
+    hasJackpots: plates !== null || kept !== null,
   });
 
   let labels: CoinView[] = [];
@@ -135,6 +142,12 @@ export function createTable(options: TableOptions): Table {
     setMood: surroundings.setMood,
     cheer: surroundings.cheer,
     meter,
+    kept: kept && {
+      ...kept,
+      useLevelAt(collected) {
+        if (stripsAt) reels.changeStrips(stripsAt(collected));
+      },
+    },
     reels,
     highlights,
     winShow,
@@ -165,7 +178,7 @@ export function createTable(options: TableOptions): Table {
         topBarHeight,
         reelCount: paytable.reels,
         rowCount: paytable.rows,
-        hasJackpots: plates !== null,
+        hasJackpots: plates !== null || kept !== null,
       });
       surroundings.place(layout, { reelCount: paytable.reels, rowCount: paytable.rows });
       reels.place(layout);
@@ -174,6 +187,7 @@ export function createTable(options: TableOptions): Table {
       meter.place(layout);
       transformer.place(layout);
       plates?.place(layout);
+      kept?.place(layout);
       board?.place(layout);
       for (const label of labels) label.place(layout);
     },
@@ -192,7 +206,7 @@ export function createTable(options: TableOptions): Table {
 }
 
 /** The multipliers that the game's free spins and boosts can show, in order; of a single one too. */
-function multiplierSteps({ features, choice }: Paytable): number[] {
+function multiplierSteps({ features, choice }: ReelTable): number[] {
   const own = features.free_spins ? [features.free_spins] : [];
   const forms = choice ? choice.options.map(({ free_spins }) => free_spins) : own;
   const steps = new Set(features.boost?.multipliers);

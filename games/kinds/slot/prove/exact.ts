@@ -173,7 +173,7 @@ function settled(figure: Bounded, show: (value: Rational) => string): string {
 const rarest = 10n ** 15n;
 
 /** N of "once in N rounds", to three digits; at most `rarest`. */
-function onceIn(chance: Rational): string {
+export function onceIn(chance: Rational): string {
   if (chance.numerator * rarest <= chance.denominator) return rarest.toString();
   const rounds = (2n * chance.denominator + chance.numerator) / (2n * chance.numerator);
   const place = 10n ** BigInt(Math.max(0, rounds.toString().length - 3));

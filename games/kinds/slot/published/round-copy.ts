@@ -1,6 +1,7 @@
 /** A round as it is copied from the history for a verifier, and pasted into the page that checks rounds. */
 import { z } from 'zod';
 import { boughtSchema } from '../book.ts';
+import { meterSchema } from '../collect/book.ts';
 import { amountSchema } from '../../../kit/play-api/common.ts';
 import { jackpotPartSchema } from '../play-api.ts';
 
@@ -22,6 +23,11 @@ export const roundCopySchema = z.object({
   nonce: z.int().min(0).max(1_000_000_000),
   /** What the history says; without it the round is only computed. */
   win_minor: amountSchema.nullish(),
+  /** Where the kept meter stood before and after, in a game that has one; the round is computed from it. */
+  meter: meterSchema.nullish(),
+  is_free_bet: z.boolean().optional(),
+  /** The meter before the round alone, where only that is known. */
+  meter_before: z.int().min(0).optional(),
   /** Its part in a progressive jackpot, whose payment is in the win. */
   jackpot: jackpotPartSchema.nullish(),
   /** Of a book of any form: they are compared as text. */

@@ -180,6 +180,27 @@ const freeSpinChoice = z.object({
   hours_to_return: z.int(),
 });
 
+/**
+ * Symbols that land go into a meter, which is kept from round to round: one for each player, currency and bet, and another of each for
+ * free bets. From each level on one symbol of the reels is another one, until the meter is emptied.
+ */
+const keptMeter = z.object({
+  rule: z.literal('kept_meter'),
+  symbol: z.string(),
+  full: z.int(),
+  levels: z.array(
+    z.object({ begins: z.int(), turns: z.object({ from: z.string(), into: z.string() }).nullable() }),
+  ),
+});
+
+/** The spin that fills the meter is followed by so many free spins, all of whose wins are multiplied. The meter is empty then. */
+const harvest = z.object({
+  rule: z.literal('harvest'),
+  symbol: z.string(),
+  spins: z.int(),
+  multiplier: z.int(),
+});
+
 export const statementSchema = z.discriminatedUnion('rule', [
   reels,
   lineWins,
@@ -198,6 +219,8 @@ export const statementSchema = z.discriminatedUnion('rule', [
   progressiveJackpot,
   featureBuy,
   freeSpinChoice,
+  keptMeter,
+  harvest,
 ]);
 export type Statement = z.infer<typeof statementSchema>;
 export type StatementOf<Rule extends Statement['rule']> = Extract<Statement, { rule: Rule }>;

@@ -50,7 +50,7 @@ const isMadeElsewhere: ReadonlySet<PlayErrorCode | 'network_lost'> = new Set([
 /** Null for a game without a choice. */
 export async function createChooser(options: ChooserOptions): Promise<Chooser | null> {
   const { paytable } = options;
-  if (paytable.form === 'tumble' || !paytable.choice) return null;
+  if (paytable.form !== 'reels' || !paytable.choice) return null;
   return build(options, paytable, paytable.choice);
 }
 

@@ -2,7 +2,14 @@
 import type { ListedRound } from '../../play-api.ts';
 import { button, element } from '../dom/element.ts';
 import { slotRoundPicture } from '../round/slot-round-picture.ts';
-import { checkPart, choiceFacts, factList, jackpotFacts, proofFacts } from '../round/round-view.ts';
+import {
+  checkPart,
+  choiceFacts,
+  factList,
+  jackpotFacts,
+  meterFacts,
+  proofFacts,
+} from '../round/round-view.ts';
 import { loadSymbolSheet } from '../round/symbol-sheet.ts';
 import { call } from '../session/call.ts';
 import type { InfoOptions } from './info-dialog.ts';
@@ -134,7 +141,7 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
       draw,
       heading: 'h3',
       names: new Map(named.map(({ id, name }) => [id, name])),
-      coinSymbol: paytable.form === 'reels' ? paytable.features.hold_and_respin?.symbol : undefined,
+      coinSymbol: paytable.form !== 'tumble' ? paytable.features.hold_and_respin?.symbol : undefined,
       isGrandProgressive: paytable.jackpot !== null,
     },
     round.book,
@@ -142,7 +149,7 @@ async function roundParts(options: InfoOptions, listed: ListedRound, time: strin
   return [
     head,
     picture,
-    factList(words, proofFacts(words, round, server_seed)),
+    factList(words, [...meterFacts(words, round.book), ...proofFacts(words, round, server_seed)]),
     ...(server_seed === null ? [] : [checkPart(words, round, server_seed)]),
   ];
 }

@@ -1,6 +1,6 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
 import { titleIn } from '../../../../kit/client/words/title.ts';
-import type { Paytable, Pot, SlotPaytable } from '../../play-api.ts';
+import type { CollectPaytable, Paytable, Pot, SlotPaytable } from '../../play-api.ts';
 import type { Build, Fairness } from '../../../../kit/play-api/common.ts';
 import { button, element, icon } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';
@@ -28,7 +28,7 @@ export type InfoOptions<Shown extends SlotPaytable = SlotPaytable> = {
 };
 
 /** What the pages of turning reels are built from. */
-export type ReelInfo = InfoOptions<Paytable>;
+export type ReelInfo = InfoOptions<Paytable | CollectPaytable>;
 
 export type InfoTab = 'pays' | 'lines' | 'rules' | 'odds' | 'fairness' | 'history';
 type Tab = { id: InfoTab; label: MessageId; build: () => HTMLElement };

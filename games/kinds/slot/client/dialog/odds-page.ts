@@ -4,7 +4,8 @@ import { jackpotNames } from '../features/jackpot-plates.ts';
 import { potBets, potLabel } from '../features/pot-bets.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
-import type { ReelInfo } from './info-dialog.ts';
+import type { Paytable } from '../../play-api.ts';
+import type { InfoOptions } from './info-dialog.ts';
 
 /** Chances rarer than once in so many rounds are told as such. */
 const RAREST = 1e15;
@@ -22,7 +23,7 @@ export function oddsWriter(words: Words, language: Language): (onceIn: string) =
 }
 
 /** Builds the page. */
-export function oddsPage({ words, money, paytable, language, bet }: ReelInfo): HTMLElement {
+export function oddsPage({ words, money, paytable, language, bet }: InfoOptions<Paytable>): HTMLElement {
   const { proof } = paytable;
   const write = oddsWriter(words, language);
   const most = (BigInt(bet()) * BigInt(proof.max_win_bets.replace('.', ''))) / 100n;

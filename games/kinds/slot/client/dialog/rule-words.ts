@@ -230,6 +230,34 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
     };
   }
 
+  function keptMeter({ symbol, full, levels }: StatementOf<'kept_meter'>): RuleSection {
+    return {
+      heading: words('info.meter'),
+      pictures: [symbol],
+      sentences: [
+        words('info.meter.about', { symbol: nameOf(symbol), full, levels: levels.length }),
+        words('info.meter.kept'),
+        words('info.meter.bets'),
+        words('info.meter.free'),
+        words('info.meter.refused'),
+        words('info.meter.breaks'),
+        words('info.meter.version'),
+      ],
+      list: levels.flatMap(({ begins, turns }, level) =>
+        turns
+          ? [
+              words('info.meter.turns', {
+                level: level + 1,
+                begins,
+                from: nameOf(turns.from),
+                into: nameOf(turns.into),
+              }),
+            ]
+          : [],
+      ),
+    };
+  }
+
   return (statement) => {
     switch (statement.rule) {
       case 'reels': {
@@ -288,6 +316,19 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         };
       case 'hold_and_respin':
         return hold(statement);
+      case 'kept_meter':
+        return keptMeter(statement);
+      case 'harvest':
+        return {
+          heading: words('info.meter.harvest'),
+          pictures: [statement.symbol],
+          sentences: [
+            words('info.meter.harvest.about', { spins: statement.spins, multiplier: statement.multiplier }),
+            words('info.meter.harvest.empty'),
+            words('info.rule.free.reels'),
+            words('info.rule.free.bet'),
+          ],
+        };
       case 'feature_buy':
         return {
           heading: words('buy.button'),

@@ -1,11 +1,12 @@
 /** Everything a book is played on, put together once for a game and handed to the players of its events. */
-import type { Paytable } from '../../play-api.ts';
+import type { ReelTable } from '../../play-api.ts';
 import type { BigWinParts } from '../celebrate/big-win.ts';
 import type { Notice } from '../celebrate/notice.ts';
 import type { ShowerMaker } from '../celebrate/shower.ts';
 import type { CoinView } from '../features/coins.ts';
 import type { HoldBoard } from '../features/hold-board.ts';
 import type { JackpotPlates } from '../features/jackpot-plates.ts';
+import type { KeptMeter } from '../features/kept-meter.ts';
 import type { Meter } from '../features/meter.ts';
 import type { Transformer } from '../features/transform.ts';
 import type { ReelSet } from '../reels/reel-set.ts';
@@ -23,8 +24,11 @@ import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
 import type { Coin } from '../../book.ts';
 
+/** What becomes of a kept meter is shown by it, and by the reels of its level. */
+export type KeptParts = KeptMeter & { useLevelAt: (collected: number) => void };
+
 export type TableParts = {
-  paytable: Paytable;
+  paytable: ReelTable;
   scene: Scene;
   art: Art;
   stage: Stage;
@@ -34,6 +38,8 @@ export type TableParts = {
   /** What lives in the scene is glad of a win. */
   cheer: (strength: number) => void;
   meter: Meter;
+  /** The meter that is kept from round to round; null for a game without one. */
+  kept: KeptParts | null;
   reels: ReelSet;
   highlights: Highlights;
   winShow: WinShow;

@@ -1,5 +1,6 @@
 /** Plays the book of a round, event by event. The compiler insists that every kind of event is played. */
-import type { Book, BookEvent, BookEventOf } from '../../book.ts';
+import type { Book, BookEventOf } from '../../book.ts';
+import type { CollectBook, CollectEvent, CollectEventOf } from '../../collect/book.ts';
 import { presentBigWin } from '../celebrate/big-win.ts';
 import type { BookedRound } from '../../play-api.ts';
 import { presentPot } from '../celebrate/pot.ts';
@@ -31,7 +32,7 @@ export type BookPlayer = {
    * Plays a decided round, which must have been started, or as much of it as is decided.
    * @param from the event to begin with; what comes before has been played.
    */
-  play: (book: Book, from?: number) => Promise<void>;
+  play: (book: Book | CollectBook, from?: number) => Promise<void>;
   /** Shows what a round has won of a progressive jackpot, after its book. */
   showJackpot: (round: Pick<BookedRound, 'jackpot' | 'win_minor'>) => Promise<void>;
   /** No round came: the reels stop where they are. */
@@ -67,9 +68,16 @@ export function createBookPlayer(parts: TableParts): BookPlayer {
         isPresented: false,
         chosen: null,
       };
+      if (book.form === 'collect') {
+        parts.kept?.show(book.meter.before);
+        parts.kept?.useLevelAt(book.meter.before);
+      }
       for (const [index, event] of book.events.entries()) {
         if (index >= from) await playEvent(parts, round, event, book.events[index + 1]);
       }
+      if (book.form !== 'collect') return;
+      parts.kept?.show(book.meter.after);
+      parts.kept?.useLevelAt(book.meter.after);
     },
     async showJackpot({ jackpot, win_minor }) {
       const won = BigInt(jackpot?.won_minor ?? 0);
@@ -92,8 +100,8 @@ export function createBookPlayer(parts: TableParts): BookPlayer {
 async function playEvent(
   parts: TableParts,
   round: RoundState,
-  event: BookEvent,
-  next: BookEvent | undefined,
+  event: CollectEvent,
+  next: CollectEvent | undefined,
 ): Promise<void> {
   const { transformer, sound } = parts;
   const factor = showFactor[parts.speed()];
@@ -135,6 +143,12 @@ async function playEvent(
       return turnHold(parts, event, factor);
     case 'hold_end':
       return endHold(parts, round, event, factor);
+    case 'collect':
+      return playCollect(parts, event, factor);
+    case 'level':
+      return playLevel(parts, event, factor);
+    case 'harvest':
+      return playHarvest(parts, factor);
     case 'max_win':
       return playMaxWin(parts, event, factor);
     case 'end':
@@ -200,7 +214,7 @@ async function playWins(
   parts: TableParts,
   round: RoundState,
   event: BookEventOf<'wins'>,
-  next: BookEvent | undefined,
+  next: CollectEvent | undefined,
   factor: number,
 ): Promise<void> {
   const { winShow, message, words, money, sound, showWin, stage, bigWin, cheer } = parts;
@@ -239,6 +253,51 @@ async function playWins(
   }
   await stage.timeline.wait((isLast ? 250 : 900) * factor, { skippable: true });
   if (isLast) winShow.cycle(event.wins, isQuiet);
+}
+
+/** What was collected goes into the meter. */
+async function playCollect(
+  { kept, highlights, sound, words, announce, paytable }: TableParts,
+  event: CollectEventOf<'collect'>,
+  factor: number,
+): Promise<void> {
+  highlights.lift(event.positions, false);
+  sound.play('transform');
+  const symbol = paytable.symbols.find(({ kind }) => kind === 'scatter')?.name ?? '';
+  announce(words('say.collected', { count: event.count, symbol, meter: event.meter }));
+  await kept?.fill(event.meter, factor);
+  highlights.clear();
+}
+
+/** A level is reached: the reels of the next spin are the new ones. */
+async function playLevel(
+  { kept, sound, words, announce, message, paytable, shower, layout, stage }: TableParts,
+  { level, from, into }: CollectEventOf<'level'>,
+  factor: number,
+): Promise<void> {
+  const nameOf = (id: string): string => paytable.symbols.find((symbol) => symbol.id === id)?.name ?? id;
+  const text = words('stage.level', { level, from: nameOf(from), into: nameOf(into) });
+  sound.play('feature');
+  message.say(text, 'large');
+  announce(text);
+  const { jackpots, frame } = layout();
+  const place = jackpots ?? frame;
+  shower.burst({ x: place.x + place.width / 2, y: place.y + place.height, spread: place.width * 0.4 }, 14);
+  await kept?.cheer(level);
+  await stage.timeline.wait(1100 * factor, { skippable: true });
+}
+
+/** The meter is full: the harvest follows, and the reels begin again with those of the first level. */
+async function playHarvest(
+  { kept, sound, words, announce, message, stage }: TableParts,
+  factor: number,
+): Promise<void> {
+  sound.play('feature');
+  message.say(words('stage.harvest'), 'large');
+  announce(words('stage.harvest'));
+  await kept?.cheer(null);
+  kept?.useLevelAt(0);
+  await stage.timeline.wait(700 * factor, { skippable: true });
 }
 
 async function playMaxWin(parts: TableParts, event: BookEventOf<'max_win'>, factor: number): Promise<void> {

@@ -1,9 +1,10 @@
 /** What the reels show at the end of a book: the last spin, with everything that changed it afterwards. */
 import type { Book } from '../../book.ts';
+import type { CollectBook } from '../../collect/book.ts';
 import type { Grid } from './reel-set.ts';
 
 /** The grid to show when a game is opened again; null for a book without a spin. */
-export function finalGrid(book: Book): Grid | null {
+export function finalGrid(book: Book | CollectBook): Grid | null {
   let grid: string[][] | null = null;
   for (const event of book.events) {
     if (event.type === 'spin') grid = event.grid.map((column) => [...column]);

@@ -38,6 +38,8 @@ export type ReelSet = {
   giveUp: () => Promise<void>;
   /** Changes between the strips of the base game and of the free spins. */
   useStrips: (phase: 'base' | 'free') => void;
+  /** Changes the strips of the base game, from the next turn on. */
+  changeStrips: (base: readonly (readonly string[])[]) => void;
   replace: (reel: number, row: number, symbol: string) => void;
   symbolAt: (reel: number, row: number) => string;
   setVisible: (reel: number, row: number, isVisible: boolean) => void;
@@ -74,6 +76,12 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
   if (firstGrid) reels.forEach((reel, index) => reel.show(firstGrid[index] ?? []));
 
   const turning = new Set<number>();
+  let { base } = strips;
+
+  function useStrips(phase: 'base' | 'free'): void {
+    const used = phase === 'base' ? base : strips.free;
+    reels.forEach((reel, index) => reel.useStrip(used[index] ?? base[index] ?? []));
+  }
 
   function glow(index: number, isOn: boolean): void {
     const shape = glowOfReel[index];
@@ -152,8 +160,10 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
       await Promise.all(reels.filter((_, index) => turning.has(index)).map((reel) => reel.giveUp()));
       turning.clear();
     },
-    useStrips(phase) {
-      reels.forEach((reel, index) => reel.useStrip(strips[phase][index] ?? strips.base[index] ?? []));
+    useStrips,
+    changeStrips(next) {
+      base = next;
+      useStrips('base');
     },
     replace: (reel, row, symbol) => reels[reel]?.replace(row, symbol),
     symbolAt: (reel, row) => reels[reel]?.symbolAt(row) ?? '',

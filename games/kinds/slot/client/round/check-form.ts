@@ -21,7 +21,14 @@ const listSchema = z.object({
   ),
 });
 
-type FieldName = 'game_version' | 'bet_minor' | 'server_seed' | 'server_seed_hash' | 'client_seed' | 'nonce';
+type FieldName =
+  | 'game_version'
+  | 'bet_minor'
+  | 'server_seed'
+  | 'server_seed_hash'
+  | 'client_seed'
+  | 'nonce'
+  | 'meter';
 
 const fieldWords: Record<FieldName, MessageId> = {
   game_version: 'check.version',
@@ -30,6 +37,7 @@ const fieldWords: Record<FieldName, MessageId> = {
   server_seed_hash: 'check.hash',
   client_seed: 'round.fact.client_seed',
   nonce: 'round.fact.nonce',
+  meter: 'check.meter',
 };
 
 export type CheckFormOptions = {
@@ -73,6 +81,7 @@ export async function fillCheckForm(
     'server_seed_hash',
     'client_seed',
     'nonce',
+    'meter',
   ];
   const fields = names.map(field);
   game.value = given.get('game_code') ?? answer.games[0]?.code ?? '';
@@ -101,7 +110,8 @@ export async function fillCheckForm(
     pasted = readCopy(paste.value);
     if (!pasted) return;
     game.value = pasted.game_code;
-    for (const [name, input] of inputs) input.value = String(pasted[name] ?? '');
+    for (const [name, input] of inputs)
+      input.value = String((name === 'meter' ? pasted.meter?.before : pasted[name]) ?? '');
     await run();
   }
   paste.addEventListener('input', () => void readPasted());
@@ -118,6 +128,7 @@ export async function fillCheckForm(
       server_seed_hash: hash === '' ? null : hash.toLowerCase(),
       client_seed: valueOf('client_seed'),
       nonce: numberOf('nonce'),
+      ...(valueOf('meter') === '' ? {} : { meter_before: numberOf('meter') }),
     };
   }
 
@@ -205,6 +216,7 @@ function claimsOf(pasted: RoundCopy | undefined, fields: RoundCopy): Partial<Rou
     pasted.bet_minor === fields.bet_minor &&
     pasted.server_seed === fields.server_seed &&
     pasted.client_seed === fields.client_seed &&
-    pasted.nonce === fields.nonce;
+    pasted.nonce === fields.nonce &&
+    pasted.meter?.before === fields.meter_before;
   return isSame ? pasted : {};
 }

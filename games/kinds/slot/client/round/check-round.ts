@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { hashOfSeed, hashOfText } from '../../../../kit/fairness/revealed.ts';
 import { canonicalJson } from '../../../../kit/published/canonical.ts';
 import { recomputeBook, recomputeChoiceBook, recomputeDraw } from '../../recompute.ts';
+import { compileCollect } from '../../collect/engine/compile.ts';
+import {
+  collectDefinitionOf,
+  publishedCollectSchema,
+  type PublishedCollect,
+} from '../../collect/published/published-collect.ts';
+import { recomputeCollect } from '../../collect/recompute.ts';
 import { recomputeTumble } from '../../tumble/recompute.ts';
 import { winsPot } from '../../../../kit/jackpot/rules.ts';
 import type { SlotBook } from '../../slot-book.ts';
@@ -21,7 +28,7 @@ import {
 
 /** What was compared, in the order of the proof. */
 export type CheckStep = {
-  id: 'seed' | 'chain' | 'definition' | 'end' | 'flight' | 'win' | 'course' | 'round' | 'jackpot';
+  id: 'seed' | 'chain' | 'definition' | 'end' | 'flight' | 'win' | 'meter' | 'course' | 'round' | 'jackpot';
   holds: boolean;
 };
 export type Check = { game: PublishedSlot; book: SlotBook; steps: readonly CheckStep[]; isAsPlayed: boolean };
@@ -52,9 +59,9 @@ export function requireCryptography(): void {
 }
 
 /** What is published of a slot, whatever its form. */
-export type PublishedSlot = PublishedGame | PublishedTumble;
+export type PublishedSlot = PublishedGame | PublishedTumble | PublishedCollect;
 
-const publishedSlotSchema = z.union([publishedGameSchema, publishedTumbleSchema]);
+const publishedSlotSchema = z.union([publishedGameSchema, publishedTumbleSchema, publishedCollectSchema]);
 
 /** The published mathematics of a slot in a version. */
 export async function readPublishedGame(code: string, version: number): Promise<PublishedSlot> {
@@ -65,7 +72,11 @@ function isTumble(game: PublishedSlot): game is PublishedTumble {
   return 'has_tumbles' in game.mathematics;
 }
 
-/** The book that follows from a round's seeds. @throws CannotCheck if the game takes no such bet. */
+function isCollect(game: PublishedSlot): game is PublishedCollect {
+  return 'levels' in game.mathematics;
+}
+
+/** The book that follows from a round's seeds, and from its meter where one is kept. @throws CannotCheck if the game takes no such bet. */
 async function bookOf(game: PublishedSlot, round: RoundCopy): Promise<SlotBook> {
   const bet = BigInt(round.bet_minor);
   const bought = round.bought ?? null;
@@ -75,6 +86,13 @@ async function bookOf(game: PublishedSlot, round: RoundCopy): Promise<SlotBook> 
     const slot = compileTumble(tumbleDefinitionOf(game));
     if (bought || bet % BigInt(slot.betCoins) !== 0n) throw new CannotCheck('bet');
     return recomputeTumble(slot, bet, seeds);
+  }
+  if (isCollect(game)) {
+    const slot = compileCollect(collectDefinitionOf(game));
+    const meter = round.meter?.before ?? round.meter_before;
+    if (bought || bet % BigInt(slot.betCoins) !== 0n || meter === undefined) throw new CannotCheck('bet');
+    if (meter >= slot.full) throw new CannotCheck('bet');
+    return recomputeCollect(slot, bet, seeds, meter);
   }
   const { slot, choices } = compileReels(definitionOf(game));
   if (bought && !game.mathematics.buy) throw new CannotCheck('bet');
@@ -115,6 +133,10 @@ export async function checkRound(round: RoundCopy): Promise<Check> {
     const draw = await recomputeDraw({ serverSeed, clientSeed, nonce });
     steps.push({ id: 'jackpot', holds: isFairPart(jackpot, draw) });
   }
+  if (round.meter && book.form === 'collect') {
+    const { before, after } = book.meter;
+    steps.push({ id: 'meter', holds: round.meter.before === before && round.meter.after === after });
+  }
   if (round.events) {
     steps.push({ id: 'course', holds: courseLine(book.events) === courseLine(round.events) });
   }
@@ -149,6 +171,7 @@ export function copyOfRound(round: BookedRound, serverSeed: string): RoundCopy {
     ...(round.bought ? { bought: round.bought } : {}),
     ...(round.choice?.chosen ? { chosen: round.choice.chosen } : {}),
     ...(round.jackpot ? { jackpot: round.jackpot } : {}),
+    ...(round.book.form === 'collect' ? { meter: round.book.meter, is_free_bet: round.is_free_bet } : {}),
     events: round.book.events,
   };
 }

@@ -8,7 +8,7 @@ import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
 import { readPublishedGame } from './check-round.ts';
 import { coinsOf, namesOf, slotRoundPicture } from './slot-round-picture.ts';
-import { checkPart, choiceFacts, factList, jackpotFacts, proofFacts } from './round-view.ts';
+import { checkPart, choiceFacts, factList, jackpotFacts, meterFacts, proofFacts } from './round-view.ts';
 import { loadSymbolSheet } from './symbol-sheet.ts';
 
 export type RoundPageOptions = { words: Words; language: Language; given: unknown };
@@ -39,6 +39,7 @@ export async function fillRoundPage(page: HTMLElement, options: RoundPageOptions
     ['round.fact.round', round.round_id],
     ...jackpotFacts(round, money),
     ...choiceFacts(words, round, (id) => names.get(id) ?? id),
+    ...meterFacts(words, book),
   ]);
   const proof = factList(words, proofFacts(words, round, server_seed));
   const parts: HTMLElement[] = [proof];

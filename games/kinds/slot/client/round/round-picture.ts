@@ -1,5 +1,6 @@
 /** A round as pictures: the reels of every spin as they were paid, its features step by step, and the coins with their values. */
-import type { Book, BookEvent, BookEventOf, Coin, Position, Win } from '../../book.ts';
+import type { Book, BookEventOf, Coin, Position, Win } from '../../book.ts';
+import type { CollectBook, CollectEvent } from '../../collect/book.ts';
 import { element } from '../dom/element.ts';
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';
@@ -20,13 +21,13 @@ export type PictureOptions = {
 };
 
 /** What follows one turn of the reels, up to the next one. */
-type Turn = { spin: BookEventOf<'spin'>; after: BookEvent[] };
+type Turn = { spin: BookEventOf<'spin'>; after: CollectEvent[] };
 
 /** Builds the pictures of a whole round. */
-export function roundPicture(options: PictureOptions, book: Book): HTMLElement {
+export function roundPicture(options: PictureOptions, book: Book | CollectBook): HTMLElement {
   const turns: Turn[] = [];
   // A round that was bought begins without a turn.
-  const before: BookEvent[] = [];
+  const before: CollectEvent[] = [];
   for (const event of book.events) {
     if (event.type === 'spin') turns.push({ spin: event, after: [] });
     else (turns.at(-1)?.after ?? before).push(event);
@@ -59,7 +60,7 @@ function titleOf({ words }: PictureOptions, spin: BookEventOf<'spin'>): string {
 }
 
 /** The grid that wins were counted on: mystery symbols turned, wild and filled reels in place. */
-function paidGrid(spin: BookEventOf<'spin'>, after: readonly BookEvent[]): string[][] {
+function paidGrid(spin: BookEventOf<'spin'>, after: readonly CollectEvent[]): string[][] {
   const grid = spin.grid.map((column) => [...column]);
   for (const event of after) {
     if (event.type === 'mystery_reveal') {
@@ -111,7 +112,7 @@ function gridPicture(
 function eventParts(
   options: PictureOptions,
   spin: BookEventOf<'spin'> | null,
-  after: readonly BookEvent[],
+  after: readonly CollectEvent[],
 ): HTMLElement[] {
   const { words, money, names, coinSymbol, isGrandProgressive } = options;
   const name = (symbol: string): string => names.get(symbol) ?? symbol;
@@ -177,6 +178,16 @@ function eventParts(
           ...(event.grand ? [strong(words(isGrandProgressive ? 'round.full' : 'round.grand'))] : []),
           strong(words('round.hold_end', { amount: money(event.amount_minor) })),
         ];
+      case 'collect':
+        return [note(words('round.collect', { count: event.count, meter: event.meter }))];
+      case 'level':
+        return [
+          strong(
+            words('stage.level', { level: event.level, from: name(event.from), into: name(event.into) }),
+          ),
+        ];
+      case 'harvest':
+        return [strong(words('stage.harvest'))];
       case 'max_win':
         return [strong(words('round.max_win', { amount: money(event.amount_minor) }))];
       case 'end':

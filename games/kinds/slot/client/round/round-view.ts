@@ -1,5 +1,6 @@
 /** One round whole: what it was decided by, the check in this browser, and its pictures. */
 import type { BookedRound } from '../../play-api.ts';
+import type { SlotBook } from '../../slot-book.ts';
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { RoundCopy } from '../../published/round-copy.ts';
 import { button, element } from '../dom/element.ts';
@@ -50,6 +51,12 @@ export function choiceFacts(
   if (choice.chosen === null) return [['round.fact.chosen', words('round.chosen.waits')]];
   const name = nameOf(choice.chosen);
   return [['round.fact.chosen', choice.is_made_for_absent ? words('round.chosen.away', { name }) : name]];
+}
+
+/** Where the kept meter of a round stood before and after it; nothing for a round without one. */
+export function meterFacts(words: Words, book: SlotBook | null): Fact[] {
+  if (book?.form !== 'collect') return [];
+  return [['round.fact.meter', words('round.meter', book.meter)]];
 }
 
 /** What a round was decided by. */

@@ -14,7 +14,8 @@ export function slotRoundPicture(options: PictureOptions, book: SlotBook): HTMLE
 export function coinsOf({
   mathematics,
 }: PublishedSlot): Pick<PictureOptions, 'coinSymbol' | 'isGrandProgressive'> {
-  if ('has_tumbles' in mathematics) return { coinSymbol: undefined, isGrandProgressive: false };
+  if ('has_tumbles' in mathematics || 'levels' in mathematics)
+    return { coinSymbol: undefined, isGrandProgressive: false };
   return {
     coinSymbol: mathematics.hold_and_respin?.symbol,
     isGrandProgressive: mathematics.jackpot !== undefined,

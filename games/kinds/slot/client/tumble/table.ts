@@ -109,6 +109,7 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
       plate?.place(layout);
     },
     setPot() {},
+    setMeter() {},
     setBet() {},
   };
 }
