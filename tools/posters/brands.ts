@@ -118,10 +118,18 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     .resize({ width: 470 })
     .png()
     .toBuffer();
+  // On a picture without a dark side the wordmark has a card of its own.
+  const card = first.isShaded === false ? [{ input: cardSvg(logo.ground[0]), left: 24, top: 230 }] : [];
   await share
-    .composite([{ input: wordmark, left: 52, top: 262 }])
+    .composite([...card, { input: wordmark, left: 52, top: 262 }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(path.join(folder, 'share.jpg'));
+}
+
+function cardSvg(colour: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="526" height="190"><rect width="526" height="190" rx="28" fill="${colour}" fill-opacity=".95"/></svg>`,
+  );
 }
 
 /** Renders the pictures of a brand's promotions. */

@@ -25,7 +25,7 @@ type Wanted = readonly [file: string, width: number, height: number, limit_bytes
 const POSTERS: readonly Wanted[] = [
   ['poster.avif', 300, 400, 10_000],
   ['poster@2x.avif', 600, 800, 45_000],
-  ['wide.avif', 480, 360, 15_000],
+  ['wide.avif', 480, 360, 14_000],
 ];
 
 const GAME_ART: readonly Wanted[] = [

@@ -52,7 +52,7 @@ async function everyFile(): Promise<Map<string, string>> {
 test('a name that is taken or is none, and a template that is not there, are refused and nothing is written', async () => {
   const before = await everyFile();
   const unbuilt =
-    Object.keys(themeFacts).find((code) => !existsSync(join(root, 'themes', code, 'parts.ts'))) ??
+    Object.keys(themeFacts).find((code) => !existsSync(join(root, `themes/${code}/parts.ts`))) ??
     'no-template';
   for (const [words, code, said] of [
     [['casino1'], 1, 'themes/casino1 is already there.'],
