@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 export async function demoBrands(): Promise<readonly { readonly template: string; readonly host: string }[]> {
   const folder = new URL('../../brands/', import.meta.url);
   const found = new Map<string, string>();
-  for (const file of (await Array.fromAsync(glob('*/brand.json', { cwd: fileURLToPath(folder) }))).toSorted()) {
+  for (const file of (
+    await Array.fromAsync(glob('*/brand.json', { cwd: fileURLToPath(folder) }))
+  ).toSorted()) {
     const brand: { theme_code: string; domains: string[] } = JSON.parse(
       await readFile(new URL(file, folder), 'utf8'),
     );
