@@ -214,7 +214,7 @@ test('on phones the menu and the wins of casino5 are drawers, and a long press s
   const page = await openHome('nightjar.localhost', false);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Main menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await menu.getByRole('link', { name: 'Promotions' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });

@@ -1,7 +1,7 @@
 import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import { section, type HomePlan, type HomeWords } from '../home/section.ts';
-import { favourites, own, promises } from '../home/shared-sections.tsx';
+import { favourites, own } from '../home/shared-sections.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
@@ -149,6 +149,19 @@ function FigureTable({ shelf, words }: { shelf: GameShelf; words: HomeWords }): 
     </section>
   );
 }
+
+const promises = section(['promises'], ({ promises: four, words }) => (
+  <section className={styles['promises']} aria-label={words.promises}>
+    <ul className={styles['four']}>
+      {four.map(({ title, text }) => (
+        <li key={title} className={styles['promise']}>
+          <b>{title}</b>
+          {text}
+        </li>
+      ))}
+    </ul>
+  </section>
+));
 
 /** The house's figures, three promotions, then games as densely as they can be told apart. */
 export const home: HomePlan = {

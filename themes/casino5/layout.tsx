@@ -60,6 +60,8 @@ export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, gameMenu, account, languageMenu, footer, words, children } = props;
   const own = wordsIn(ownWords, props.language);
   const places = placesOf(props);
+  // The games have a group of their own.
+  const others = menu.filter((place) => !gameMenu.some((game) => game.href === place.href));
   const marks = useViewMarks(props.keepView);
   const isWide = useMedia('(width >= 64rem)');
   const hasRoom = useMedia('(width >= 80rem)');
@@ -127,7 +129,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </div>
       </header>
       <nav ref={side} id={menuId} popover="auto" className={styles['side']} aria-label={words.menu}>
-        <Group title={own.browse} places={menu} />
+        <Group title={own.browse} places={others} />
         <Group title={words.games} places={gameMenu} />
         <Group title={words.account} places={[places.wallet, places.history, places.account]} />
         {brand.playMoney && <p className={styles['foot']}>{words.playMoney}</p>}
@@ -149,7 +151,7 @@ export function Layout(props: LayoutProps): ReactNode {
       <div className={styles['dock']}>
         <button type="button" className={styles['dockButton']} popoverTarget={menuId}>
           <Menu size={22} aria-hidden="true" />
-          {words.menu}
+          {own.menu}
         </button>
         <SearchBox
           paths={paths}

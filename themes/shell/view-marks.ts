@@ -24,7 +24,10 @@ export function useViewMarks(keepView: (marks: string) => void): {
   return {
     has: (mark) => marks.includes(mark),
     set: (mark, isSet) => {
-      const others = marks.filter((other) => other !== mark && other !== '');
+      // Those that are set now: two may be set before the page is rendered anew.
+      const others = marksOf()
+        .split(' ')
+        .filter((other) => other !== mark && other !== '');
       const next = (isSet ? [...others, mark] : others).join(' ');
       document.documentElement.dataset['view'] = next;
       keepView(next);
