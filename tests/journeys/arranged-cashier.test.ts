@@ -70,7 +70,7 @@ describe.each(arrangements.cashier)('the cashier arranged as %s', (arrangement) 
     await callFor(marquee, member, '/api/safety/limit_set', {
       ...(await sessionOf(member)),
       kind: 'deposit',
-      window: 'day',
+      window: '24h',
       amount: '600.00',
     });
     await page.goto(marquee.url + deposit);

@@ -200,9 +200,10 @@ describe.each(arrangements.play_bar)('the bar of a game arranged as %s', (arrang
       await expectNoOverflow(page, `a game with its bar as ${arrangement} at ${size.width}`);
     }
     const favourite = bar.getByRole('button', { name: 'Favourite' });
+    const was = await favourite.getAttribute('aria-pressed');
     await favourite.focus();
     await page.keyboard.press('Enter');
-    await favourite.and(page.locator('[aria-pressed="true"]')).waitFor();
+    await favourite.and(page.locator(`[aria-pressed="${was !== 'true'}"]`)).waitFor();
     await bar.getByRole('button', { name: 'Deposit' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Deposit' }).waitFor();

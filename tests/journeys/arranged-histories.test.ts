@@ -94,17 +94,16 @@ describe.each(arrangements.history)('histories arranged as %s', (arrangement) =>
   });
 
   test('a list that fails says so and is asked for again, and one that is asked for keeps its place', async () => {
-    const answers: (() => void)[] = [];
+    const held = Promise.withResolvers<undefined>();
     await page.route('**/api/history/transactions', async (route) => {
-      await new Promise<void>((answer) => answers.push(answer));
+      await held.promise;
       await route.abort();
     });
     await page.goto(at('/transaction-history'));
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    await page.locator('main [aria-busy="true"]').waitFor();
-    await page.unroute('**/api/history/transactions');
-    answers[0]?.();
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    held.resolve(undefined);
     await page.getByText('This could not be loaded').waitFor();
+    await page.unroute('**/api/history/transactions');
     await expectSound(`transactions that fail in ${arrangement}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Transactions', { exact: true }).waitFor();

@@ -3,8 +3,8 @@ import type { PlayBarProps } from '../../features/play/play-bar.tsx';
 import styles from './floating.module.css';
 
 /**
- * The game as a picture that nothing touches, over its own colours, and beside it a dock that floats: at its side in a wide
- * window, where games leave room, and over it in a high one. It covers nothing of the game.
+ * The game as a picture over its own colours, and a dock that floats: at its side in a wide window, where games leave room,
+ * and over it in a high or a low one, where they do not. It covers nothing of the game.
  */
 export default function FloatingPlayBar(bar: PlayBarProps): ReactNode {
   return (
