@@ -56,7 +56,7 @@ export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammo
 /** The slots whose meter is kept from round to round, after the tumbling ones. */
 export const collectGames: readonly CollectDefinition[] = [clockworkOrchard];
 
-/** Those of them that players are offered: the ones that are finished, with pictures and music. */
+/** Those of them that players are offered: the ones that are finished, with pictures and music, and have been played in a browser. */
 export const finishedCollects: readonly CollectDefinition[] = [];
 
 /** The definition of a game, if the house has it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { allSlots } from '../games/catalogue.ts';
+import { allSlots, collectGames, finishedCollects } from '../games/catalogue.ts';
 import { loopsFileSchema } from '../games/kit/client/sound/loops-file.ts';
 import { cues } from '../games/kinds/slot/client/sound/cues.ts';
 import { takeOf } from '../games/kinds/slot/client/sound/mix.ts';
@@ -68,7 +68,10 @@ function mp4Seconds(bytes: Buffer): number {
   return bytes.readUInt32BE(header + 20) / bytes.readUInt32BE(header + 16);
 }
 
-const codes = allSlots.map(({ code }) => code);
+/** A slot that is not finished is offered to nobody, and may be without its music. */
+const unfinished = collectGames.filter((game) => !finishedCollects.includes(game)).map(({ code }) => code);
+const heard = allSlots.filter(({ code }) => !unfinished.includes(code) || code in measured);
+const codes = heard.map(({ code }) => code);
 
 test('every game has a score, its files and its figures, and nothing else has', () => {
   expect(Object.keys(measured).toSorted()).toEqual(codes.toSorted());
@@ -76,7 +79,7 @@ test('every game has a score, its files and its figures, and nothing else has', 
     readdirSync(here('scores'))
       .map((name) => name.replace('.ts', ''))
       .toSorted(),
-  ).toEqual(codes.toSorted());
+  ).toEqual(allSlots.map(({ code }) => code).toSorted());
 });
 
 test.each(codes)('%s: the files are the measured ones, in both codecs, and light enough', (code) => {
@@ -145,7 +148,7 @@ test.each(codes)(
   },
 );
 
-test.each(allSlots.map((game) => [game.code, game] as const))(
+test.each(heard.map((game) => [game.code, game] as const))(
   '%s: a cue for all that can happen in it, larger wins longer, wins at one loudness',
   (code, game) => {
     const file = described(code);

@@ -133,8 +133,9 @@ test.each([
 });
 
 test('a house that is killed while a bet is on its way gives it back and leaves the meter; killed later, the meter has moved', async () => {
-  await house.restartAsChild();
+  // A house in a process of its own offers what players are offered: the session is opened before.
   const session = await launch();
+  await house.restartAsChild();
   const before = await filled(session);
   const open = house.operator.hold(walletPaths.bet);
   const calls = house.operator.calls.length;
