@@ -27,10 +27,10 @@ async function newContext(viewport = desktop): Promise<BrowserContext> {
   return context;
 }
 
-/** The demo player, signed in and led to a page. */
+/** The demo player, signed in and led to a page, with the menu of the account at its side. */
 async function signedIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${marquee.url}/login?return_to=${encodeURIComponent(path)}`);
+  await page.goto(`${marquee.url}/login?arrange=account:rail&return_to=${encodeURIComponent(path)}`);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
