@@ -54,8 +54,14 @@ export function Layout(props: LayoutProps): ReactNode {
   const rail = useRef<HTMLElement>(null);
   // A drawer that led somewhere is not in the way there.
   useEffect(() => {
-    if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
-  }, [paths.current]);
+    const drawer = rail.current;
+    const close = ({ target }: MouseEvent): void => {
+      const leads = target instanceof Element && target.closest('a') !== null;
+      if (leads && drawer?.matches(':popover-open')) drawer.hidePopover();
+    };
+    drawer?.addEventListener('click', close);
+    return () => drawer?.removeEventListener('click', close);
+  }, []);
   const places = placesOf(props);
   const own = [
     { place: places.wallet, icon: Wallet },
