@@ -20,7 +20,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { placesOf, type Place } from '../shell/places.ts';
 import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
@@ -51,6 +51,17 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
   const [isPinned, setPinned] = useState(false);
+  const rail = useRef<HTMLElement>(null);
+  // A drawer that led somewhere is not in the way there.
+  useEffect(() => {
+    const drawer = rail.current;
+    const close = ({ target }: MouseEvent): void => {
+      const leads = target instanceof Element && target.closest('a') !== null;
+      if (leads && drawer?.matches(':popover-open')) drawer.hidePopover();
+    };
+    drawer?.addEventListener('click', close);
+    return () => drawer?.removeEventListener('click', close);
+  }, []);
   const places = placesOf(props);
   const own = [
     { place: places.wallet, icon: Wallet },
@@ -63,7 +74,7 @@ export function Layout(props: LayoutProps): ReactNode {
       className={isPinned ? `${styles['page']} ${styles['pinned']}` : styles['page']}
       skipClassName={styles['skip']}
     >
-      <nav id="rail" className={styles['rail']} popover="auto" aria-label={words.menu} onClick={closeDrawer}>
+      <nav ref={rail} id="rail" className={styles['rail']} popover="auto" aria-label={words.menu}>
         <a className={styles['home']} href={paths.home} aria-label={brand.name}>
           <img className={styles['mark']} src={brand.mark} alt="" width={44} height={44} loading="lazy" />
           <img className={styles['logo']} src={brand.logo} alt="" width={180} height={42} loading="lazy" />
@@ -110,12 +121,6 @@ export function Layout(props: LayoutProps): ReactNode {
       </div>
     </ShellPage>
   );
-}
-
-/** A drawer that led somewhere is not in the way there. */
-function closeDrawer({ currentTarget, target }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a') && currentTarget.matches(':popover-open'))
-    currentTarget.hidePopover();
 }
 
 function RailLink({ place, icon: Icon }: { place: Place; icon: LucideIcon }): ReactNode {
