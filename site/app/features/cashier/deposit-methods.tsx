@@ -32,7 +32,7 @@ export function WithDepositMethods({
   const offers = useDepositOffers();
   const bonuses = useOpenBonuses();
   if (limits.isPending || offers.isPending || bonuses.isPending)
-    return <Skeleton height="30rem" radius="var(--radius-control)" />;
+    return <Skeleton height="36rem" radius="var(--radius-control)" />;
   return (
     <Answered query={query} height="30rem">
       {({ value: [first, ...others] }) =>
