@@ -148,7 +148,7 @@ export function Layout(props: LayoutProps): ReactNode {
         loginHref={paths.account}
         words={own}
       />
-      <div className={styles['dock']}>
+      <nav className={styles['dock']} aria-label={words.bar}>
         <button type="button" className={styles['dockButton']} popoverTarget={menuId}>
           <Menu size={22} aria-hidden="true" />
           {own.menu}
@@ -163,7 +163,7 @@ export function Layout(props: LayoutProps): ReactNode {
           <Radio size={22} aria-hidden="true" />
           {own.live}
         </button>
-      </div>
+      </nav>
     </ShellPage>
   );
 }

@@ -225,8 +225,8 @@ function nightjar(): BrandLogo {
   const night = '#0d1116';
   // The bird glides, seen from above: long pointed wings with the pale bars that it flashes in the dark, and a long tail.
   const wing = (side: number): string =>
-    `<g transform="scale(${side} 1)"><path d="M0 -20C8 -24 14 -30 24 -33C33 -36 42 -33 50 -22C40 -24 33 -20 27 -11C21 -2 12 5 6 8L9 44L0 38Z" fill="${lime}"/><path d="M31 -31.5L38.5 -20.5L34.2 -18.4L25.4 -29.6Z" fill="${night}"/></g>`;
-  const mark = `<g transform="rotate(-18) translate(0 -2)">${wing(-1)}${wing(1)}<circle cy="-22" r="9" fill="${lime}"/><path d="M-3 -29.6L0 -37L3 -29.6Z" fill="${lime}"/><path d="M0 14V37" stroke="${night}" stroke-width="2.6"/></g>`;
+    `<g transform="scale(${side} 1)"><path d="M-0.6 -20C8 -24 14 -30 24 -33C33 -36 42 -33 50 -22C40 -24 33 -20 27 -11C21 -2 12 5 6 8L9 44L-0.6 38Z" fill="${lime}"/><path d="M31 -31.5L38.5 -20.5L34.2 -18.4L25.4 -29.6Z" fill="${night}"/></g>`;
+  const mark = `<g transform="rotate(-18) translate(0 -2) scale(0.92)">${wing(-1)}${wing(1)}<circle cy="-22" r="9" fill="${lime}"/><path d="M-3 -29.6L0 -37L3 -29.6Z" fill="${lime}"/><path d="M0 14V37" stroke="${night}" stroke-width="2.6"/></g>`;
   // The edge has the colour of the night, so that it is seen only where the page is light.
   const edge = ` stroke="${night}" stroke-width="7" stroke-linejoin="round" paint-order="stroke"`;
   const word = text('nightjar', 'geist', 72, -2.5, 2, -5, '#f3f7fa', edge);

@@ -40,7 +40,7 @@ export function WithDepositMethods({
   if (limits.isPending || offers.isPending || bonuses.isPending)
     return (
       <Frame>
-        <Skeleton height="30rem" radius="var(--radius-control)" />
+        <Skeleton height="36rem" radius="var(--radius-control)" />
       </Frame>
     );
   const [first, ...others] = query.data?.value ?? [];

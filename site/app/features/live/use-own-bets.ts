@@ -17,6 +17,8 @@ type Bet = AnswerOf<typeof betHistory>['value'][number];
 const most = 20;
 /** A spin moves the balance twice: the list is asked for once the wallet has been still for so long. */
 const still_ms = 1200;
+/** And once more, for a round that was written after that, or a movement that the page was not told of. */
+const again_ms = 8000;
 
 /** The latest rounds of the signed-in player, asked for again when the balance has moved; null for visitors. */
 export function useOwnBets(isWanted: boolean): readonly LiveLine[] | undefined | null {
@@ -44,6 +46,9 @@ export function useOwnBets(isWanted: boolean): readonly LiveLine[] | undefined |
     const safely = (): void => void ask().catch(() => undefined);
     safely();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = setInterval(() => {
+      if (!document.hidden) safely();
+    }, again_ms);
     const unsubscribe = realtime().subscribe((event) => {
       if (event.type !== 'balance') return;
       clearTimeout(timer);
@@ -51,6 +56,7 @@ export function useOwnBets(isWanted: boolean): readonly LiveLine[] | undefined |
     });
     return () => {
       clearTimeout(timer);
+      clearInterval(again);
       unsubscribe();
       over.abort();
       setBets(undefined);
