@@ -45,7 +45,11 @@ export async function syncGames(
       "entries of a provider's list were skipped",
     );
   }
-  const pictures = enabled.flatMap((game) => [game.url_thumb ?? '', game.url_thumb_2x ?? '', game.url_wide ?? '']);
+  const pictures = enabled.flatMap((game) => [
+    game.url_thumb ?? '',
+    game.url_thumb_2x ?? '',
+    game.url_wide ?? '',
+  ]);
   const demo = await demoAddress(app, connection, enabled);
   const newOrigins = await inOne(async (trx) => {
     await upsertGames(trx, provider, enabled.map(gameOf), unread);
