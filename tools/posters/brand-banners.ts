@@ -366,7 +366,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
           name: 'owl',
           at: { x: 0, y: 20 },
           size: 440,
-          material: idol('silver', '#1c2606', '#d8ff7a', '#c3f03c'),
+          material: idol('steel', '#1c2606', '#d8ff7a', '#c3f03c'),
         },
         { kind: 'gem', at: { x: -236, y: 190 }, size: 110, hue: 74, cut: 'emerald', turn: -12 },
         { kind: 'gem', at: { x: 238, y: 196 }, size: 100, hue: 74, cut: 'brilliant', turn: 12 },
@@ -388,7 +388,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
       glint: '#f0ffc0',
     },
     {
-      scene: 'cosmos',
+      scene: 'moonlight',
       actors: [
         { kind: 'rendered', picture: 'crash-rocket/rocket', at: { x: 0, y: 6 }, size: 430, turn: 8 },
         { kind: 'gem', at: { x: 236, y: 168 }, size: 110, hue: 74, cut: 'hex', turn: 14 },
