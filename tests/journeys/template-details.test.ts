@@ -232,10 +232,10 @@ test('on phones the menu and the wins of casino5 are drawers, and a long press s
     return (part?.y ?? 0) < (whole?.y ?? 0) + (whole?.height ?? 0) - 4;
   };
   expect(await seen()).toBe(false);
-  await card.evaluate((element) =>
-    element.dispatchEvent(
+  await page.evaluate(
+    `document.querySelector('main a[href*="/playnow"]').dispatchEvent(
       new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }),
-    ),
+    )`,
   );
   await expect.poll(seen).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/');

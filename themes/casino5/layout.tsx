@@ -73,6 +73,7 @@ export function Layout(props: LayoutProps): ReactNode {
   useEffect(() => {
     for (const drawer of [side.current, live.current])
       if (drawer?.matches(':popover-open')) drawer.hidePopover();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Neither is read: that they change is what closes it.
   }, [paths.current, isWide]);
 
   function toggleLive(): void {

@@ -68,7 +68,7 @@ export function LiveDesk({
         <Contained fallback={<p className={styles['none']}>{words.failed}</p>}>
           <Suspense fallback={waiting}>
             <Live
-              show={(data) =>
+              render={(data) =>
                 isOwn ? (
                   <Bets data={data} loginHref={loginHref} words={words} />
                 ) : (

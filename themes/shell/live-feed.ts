@@ -28,7 +28,7 @@ export interface LiveData {
 }
 
 /**
- * What happens on the site, without a look of its own: `show` gives it one. It listens while it is on the page, so a layout
+ * What happens on the site, without a look of its own: `render` gives it one. It listens while it is on the page, so a layout
  * that has closed it leaves it out.
  */
-export type LiveFeed = ComponentType<{ readonly show: (data: LiveData) => ReactNode }>;
+export type LiveFeed = ComponentType<{ readonly render: (data: LiveData) => ReactNode }>;

@@ -363,29 +363,6 @@ export const siteMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    'ui/controls/amount-keys.ts',
-    ['ui/controls/amount-keys.test.ts'],
-    [
-      [
-        'S1.10 a key is added to a quick pick',
-        "const before = anew ? '' : amount;",
-        'const before = amount;',
-      ],
-      ['S1.10 an amount begins with zeros', "whole === '0' ? key :", "whole === '' ? key :"],
-      ['S1.10 an amount has three decimals', 'const mostDecimals = 2;', 'const mostDecimals = 3;'],
-      [
-        'S1.10 back takes a decimal that is not shown',
-        "anew ? amount.replace(/\\.0*$/, '') : amount",
-        'amount',
-      ],
-    ],
-  ),
-  ...mutantsOf(
-    'site/app/features/history/moments.ts',
-    ['site/app/features/history/moments.test.ts'],
-    [['a week has eight days', 'week: 6', 'week: 7']],
-  ),
-  ...mutantsOf(
     'ui/data/decimal.ts',
     ['ui/data/decimal.test.ts'],
     [

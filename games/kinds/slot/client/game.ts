@@ -3,11 +3,12 @@ import type { BookedRound } from '../play-api.ts';
 import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
 import type { Autoplay, AutoplayChoice, AutoplayStop } from './autoplay/plan.ts';
 import { createAutoplay, hasFeature } from './autoplay/plan.ts';
-import { showTrouble, type ErrorAction, type Trouble } from './dialog/error-dialog.ts';
+import { showTrouble, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
 import { createChooser, isWaiting } from './choice/chooser.ts';
-import { createPanel, isOtherButton } from './panel/panel.ts';
+import { createPanel } from './panel/panel.ts';
+import { listenToKeys } from './panel/keys.ts';
 import { openTable } from './open-table.ts';
 import type { Scene } from './scene.ts';
 import { type AskedSpin, askedSpin, askForSpin } from './session/ask-for-spin.ts';
@@ -19,7 +20,7 @@ import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { createKeptMeters } from './session/kept-meters.ts';
 import { tellSeen } from './session/resume.ts';
 import { watchPot } from './session/watch-pot.ts';
-import { depositAction, leaveAction } from './session/ways-out.ts';
+import { actionsOf, depositAction, leaveAction } from './session/ways-out.ts';
 import { createGameAudio } from './sound/sound.ts';
 import { loadArt } from './stage/art.ts';
 import { loadTitleFont } from './stage/fonts.ts';
@@ -359,34 +360,22 @@ export async function playGame(request: GameRequest): Promise<void> {
 
   async function explain(trouble: Trouble): Promise<void> {
     tellParent({ type: 'marquee:error', error: trouble });
-    const deposit = depositAction(opened.deposit_url);
-    const actions: ErrorAction[] = [];
-    if (trouble === 'not_enough_money' && deposit) actions.push({ label: 'error.deposit', act: deposit });
-    if (trouble === 'network_lost') actions.push({ label: 'error.retry', act: () => void playRound() });
-    if (trouble === 'another_game_open' || trouble === 'round_in_play')
-      actions.push({ label: 'error.reload', act: reload });
-    if (trouble.startsWith('session_') && leave) actions.push({ label: 'error.lobby', act: leave });
-    else actions.push({ label: 'error.dismiss', act: () => {} });
+    const actions = actionsOf(trouble, {
+      deposit: depositAction(opened.deposit_url),
+      leave,
+      reload,
+      retry: () => void playRound(),
+    });
     await showTrouble(host, words, trouble, actions);
   }
 
-  document.addEventListener('keydown', (event) => {
-    const isInDialog = document.querySelector('dialog[open]') !== null;
-    const isTyping = event.target instanceof HTMLInputElement;
-    if (isInDialog || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.code === 'Space' && !isOtherButton(event.target)) {
-      event.preventDefault();
-      if (event.repeat) isSpaceHeld = true;
-      else void press();
-    }
-    if (event.key === 'm') panel.toggleMute();
-    if (event.key === 'i') openInfo();
-  });
-  document.addEventListener('keyup', (event) => {
-    // The space bar would otherwise also press the button that has the focus.
-    if (event.code !== 'Space' || isOtherButton(event.target)) return;
-    isSpaceHeld = false;
-    if (document.querySelector('dialog[open]') === null) event.preventDefault();
+  listenToKeys({
+    onSpace: () => void press(),
+    onHeld(isHeld) {
+      isSpaceHeld = isHeld;
+    },
+    onMute: panel.toggleMute,
+    onInfo: () => openInfo(),
   });
   stage.app.canvas.addEventListener('pointerdown', () => {
     audio.awaken();

@@ -5,9 +5,9 @@ import { useOwnBets } from './use-own-bets.ts';
 import { useSiteWins } from './use-site-wins.ts';
 
 /** The wins of the site and the rounds of the player as they happen, in the look that the layout gives them. */
-export default function LiveFeed({ show }: { show: (data: LiveData) => ReactNode }): ReactNode {
+export default function LiveFeed({ render }: { render: (data: LiveData) => ReactNode }): ReactNode {
   const isSettled = usePageSettled();
   const { wins, paidOut, hasFailed, retry } = useSiteWins(isSettled);
   const bets = useOwnBets(isSettled);
-  return show({ wins, paidOut, hasFailed, retry, bets });
+  return render({ wins, paidOut, hasFailed, retry, bets });
 }
