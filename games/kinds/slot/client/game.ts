@@ -112,9 +112,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     {
       onSpin: () => void press(),
       onBet(next) {
-        bet = next;
-        table.setBet(next);
-        showMeter();
+        changeBet(next);
         sound.play('button');
       },
       onSpeed(speed) {
