@@ -45,7 +45,7 @@ export const roomsMutants: readonly Mutant[] = [
     ],
     [
       'a connection that has fallen silent is held for alive',
-      'if (socket && hasBeenSilentFor(SILENCE_MS)) lose();\n    else ping();',
+      'if (socket && hasBeenSilentFor(patience_ms)) loseAfter(HEARING_MS, patience_ms);\n    else ping();',
       'ping();',
     ],
     [

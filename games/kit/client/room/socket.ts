@@ -44,7 +44,11 @@ const turnedAwaySchema = z.object({
 const PING_MS = 2_000;
 /** A server that has not answered a ping for so long is gone. Counted from the ping: those of a page in the background come seldom. */
 const SILENCE_MS = 3_500;
-/** The same where the browser has told of a change of the network, or the page was away. */
+/** As SILENCE_MS, until a room has been entered, which a slow network or a busy server may take long for. */
+const ENTERING_MS = 7_000;
+/** What came while the page was busy is heard within this, before a server is taken for gone. */
+const HEARING_MS = 200;
+/** As SILENCE_MS, where the browser has told of a change of the network, or the page was away. */
 const PROBE_MS = 1_000;
 /** A connection that is only being made for longer than this is begun anew when the network is back. */
 const OPENING_MS = 1_000;
@@ -161,7 +165,8 @@ export function openRoomSocket<Message, Sent>({
   }
 
   const pulse = setInterval(() => {
-    if (socket && hasBeenSilentFor(SILENCE_MS)) lose();
+    const patience_ms = hasEntered ? SILENCE_MS : ENTERING_MS;
+    if (socket && hasBeenSilentFor(patience_ms)) loseAfter(HEARING_MS, patience_ms);
     else ping();
   }, PING_MS);
 
@@ -176,11 +181,16 @@ export function openRoomSocket<Message, Sent>({
   }
 
   function probe(): void {
-    const asked = socket;
     ping();
+    loseAfter(PROBE_MS, PROBE_MS);
+  }
+
+  /** Gives the connection up after a pause, unless an answer has come by then. */
+  function loseAfter(pause_ms: number, silence_ms: number): void {
+    const asked = socket;
     setTimeout(() => {
-      if (asked && socket === asked && hasBeenSilentFor(PROBE_MS)) lose();
-    }, PROBE_MS);
+      if (asked && socket === asked && hasBeenSilentFor(silence_ms)) lose();
+    }, pause_ms);
   }
 
   function hasBeenSilentFor(wait_ms: number): boolean {
