@@ -6,9 +6,11 @@ const texts = await allTexts();
 /** Names are the same in every language. */
 const names = [
   'Aurum Palace',
+  'Belmare',
   'Bonbon Bay',
   'Fiesta Hall',
   'Meridian Club',
+  'Nightjar',
   'Tropico Run',
   'Marquee Originals',
   'Marquee',
@@ -17,7 +19,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP PHP EUR UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP PHP EUR USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

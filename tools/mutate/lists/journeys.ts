@@ -29,7 +29,7 @@ export const journeysMutants: readonly Mutant[] = [
       ],
     ],
   ),
-  ...mutantsOf('site/app/features/floating/floating-area.tsx', rewards, [
+  ...mutantsOf('site/app/features/floating/rewards.tsx', rewards, [
     [
       'S4.13 the status of the cycle is ignored',
       'return Boolean(result.answer.value[0]?.status);',
@@ -39,11 +39,6 @@ export const journeysMutants: readonly Mutant[] = [
       'S4.13 any cycle that runs shows the icon',
       'return Boolean(result.answer.value[0]?.status);',
       'return result.answer.value.some(({ status }) => Boolean(status));',
-    ],
-    [
-      'S2.11 the icon is for visitors too',
-      'if (!player || !show_rewards || !isRunning) return null;',
-      'if (!show_rewards || (player && !isRunning)) return null;',
     ],
     [
       'S6.3 the minigames open over the page',
@@ -56,6 +51,13 @@ export const journeysMutants: readonly Mutant[] = [
       'onClick={() => changeLayout({})}',
     ],
   ]),
+  ...mutantsOf('site/app/features/floating/floating-area.tsx', rewards, [
+    [
+      'S2.11 the icon is not for players',
+      "{status === 'authenticated' && (",
+      "{status !== 'authenticated' && (",
+    ],
+  ]),
   ...mutantsOf('site/app/shell/layout-state.ts', rewards, [
     [
       'S4.13 the closing of the icon is forgotten',
@@ -66,7 +68,13 @@ export const journeysMutants: readonly Mutant[] = [
   ...mutantsOf(
     'site/app/features/floating/floating-area.tsx',
     [`${shell}#S1.3`],
-    [['S1.3 the partners’ entry comes without partners', 'if (partners.length === 0) return null;', '']],
+    [
+      [
+        'S1.3 the partners’ entry comes without partners',
+        'if (!partners || partners.length === 0) return null;',
+        'if (!partners) return null;',
+      ],
+    ],
   ),
   ...mutantsOf(
     'site/app/features/floating/floating-area.tsx',
