@@ -322,11 +322,11 @@ test.each(sampled(await demoBrands(), 3))(
   },
 );
 
-/** The posters that lie within each screen of the page, one screen under another. A blurred one is light, not a picture. */
+/** The games whose posters lie within each screen of the page, one screen under another. A blurred one is light, not a picture. */
 const postersByScreen = `(() => {
-  const posters = [...document.querySelectorAll('main img[src*="/poster."]')]
+  const posters = [...document.querySelectorAll('main :is(img[src*="/poster."], img[src*="/wide."])')]
     .filter((image) => getComputedStyle(image).filter === 'none')
-    .map((image) => ({ box: image.getBoundingClientRect(), name: new URL(image.src).pathname }))
+    .map((image) => ({ box: image.getBoundingClientRect(), name: new URL(image.src).pathname.split('/').at(-2) }))
     .filter(({ box }) => box.width > 0 && box.right > 0 && box.left < innerWidth);
   const screens = [];
   for (let top = scrollY * -1; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
