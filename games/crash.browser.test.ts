@@ -44,7 +44,12 @@ afterAll(() => browser.close());
  */
 async function openHouse(
   { onTestFinished }: TestContext,
-  options: { allowedFrameAncestors?: string[]; game?: string; earlierDraws?: number } = {},
+  options: {
+    allowedFrameAncestors?: string[];
+    game?: string;
+    earlierDraws?: number;
+    ends?: typeof ends;
+  } = {},
 ) {
   const house = await startCrashHouse({ timing, ends, isPublic: true, ...options });
   onTestFinished(house.close);
