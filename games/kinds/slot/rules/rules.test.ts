@@ -21,7 +21,7 @@ import { replay, type Strips } from './testing/replay.ts';
 import { enumeratedSpinMean, potChance, returnOf } from './testing/return.ts';
 
 /** Spins of the engine that are read again by the rules, for each game. */
-const spinCount = isWhole ? 1_000_000 : 25_000;
+const spinCount = isWhole ? 1_000_000 : 10_000;
 const fairRounds = isWhole ? 200 : 50;
 
 function stripsOf(game: SlotDefinition): Strips {
