@@ -7,6 +7,7 @@ import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { expectAccessible, expectNoOverflow, patience_ms, tabTo } from './steps.ts';
+import { sampled } from '../sampled.ts';
 
 /** What frames other things, in every arrangement: the page to sign in, the end of a page, the bar of a game. */
 
@@ -55,7 +56,7 @@ async function expectSound(name: string): Promise<void> {
   }
 }
 
-describe.each(arrangements.sign_in)('sign-in arranged as %s', (arrangement) => {
+describe.each(sampled(arrangements.sign_in, 2))('sign-in arranged as %s', (arrangement) => {
   test('S2.2 a visitor signs in by the keyboard, and is told what is wrong before', async () => {
     await page.goto(`${marquee.url}/login?arrange=sign_in:${arrangement}`);
     await page.waitForLoadState('networkidle');
@@ -151,7 +152,7 @@ test('the home page loads the footer that it shows and nothing of any other arra
   expect(loaded).toEqual(['app/arrangements/footer/billboard.tsx']);
 });
 
-describe.each(arrangements.play_bar)('the bar of a game arranged as %s', (arrangement) => {
+describe.each(sampled(arrangements.play_bar, 1))('the bar of a game arranged as %s', (arrangement) => {
   test('S1.5 what a player must know and can do is in sight in every window, and nothing lies over the game', async () => {
     await open(marquee.url);
     await page.goto(

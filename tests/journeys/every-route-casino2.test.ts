@@ -1,3 +1,3 @@
 import { describeEveryRoute } from './every-route.ts';
 
-describeEveryRoute('casino2', 'belmare.localhost', { every: 8, from: 5 });
+describeEveryRoute('casino2', 'belmare.localhost', { every: 6, from: 3 });

@@ -1,3 +1,3 @@
 import { describeEveryRoute } from './every-route.ts';
 
-describeEveryRoute('casino5', 'nightjar.localhost', { every: 4, from: 1 });
+describeEveryRoute('casino5', 'nightjar.localhost', { every: 6, from: 4 });

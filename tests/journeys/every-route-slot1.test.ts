@@ -1,3 +1,3 @@
 import { describeEveryRoute } from './every-route.ts';
 
-describeEveryRoute('slot1', 'bonbon.localhost', { every: 12, from: 3 });
+describeEveryRoute('slot1', 'bonbon.localhost', { every: 6, from: 5 });

@@ -1,3 +1,3 @@
 import { describeEveryRoute } from './every-route.ts';
 
-describeEveryRoute('slot2', 'tropico.localhost', { every: 4, from: 0 });
+describeEveryRoute('slot2', 'tropico.localhost', { every: 6, from: 1 });

@@ -1,3 +1,3 @@
 import { describeEveryRoute } from './every-route.ts';
 
-describeEveryRoute('slot5', 'fiesta.localhost', { every: 4, from: 2 });
+describeEveryRoute('slot5', 'fiesta.localhost', { every: 6, from: 2 });

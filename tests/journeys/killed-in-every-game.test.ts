@@ -200,7 +200,7 @@ test.each(crashPlayed)(
   180_000,
 );
 
-test.each(played(atOnce, 'roulette', 'keno'))(
+test.each(played(atOnce, 'keno'))(
   '%s: killed with the bet posted and not heard of, it gives the bet back; killed with the win on its way, it ends the round once',
   async (code) => {
     const guest = await open(code);
