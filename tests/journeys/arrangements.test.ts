@@ -9,6 +9,7 @@ import { startTestConstellation, type TestConstellation } from '../constellation
 import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { smallText } from './small-text.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { isWhole, sampled } from '../sampled.ts';
 
 /** Every arrangement of the lobby, the promotions, the VIP levels and the menu of the account, whatever template chooses it. */
 
@@ -51,6 +52,9 @@ async function open(
   });
   await context.addInitScript(countShifts);
   const page = await context.newPage();
+  // The fonts are there before: what shifts because they come late is no matter of how a page is arranged.
+  await page.goto(`${marquee.url}/offline`);
+  await page.evaluate('document.fonts.ready');
   await page.goto(`${marquee.url}${path}${path.includes('?') ? '&' : '?'}arrange=${choice}`);
   await settle(page);
   return page;
@@ -75,10 +79,10 @@ const pages = [
 ] as const;
 
 test.each(pages)(
-  '$section at $path is whole in every arrangement, on a phone and on a desktop',
+  `$section at $path is whole in ${isWhole ? 'every arrangement' : 'two arrangements'}, on a phone and on a desktop`,
   { timeout: 300_000 },
   async ({ section, path, isForPlayers }) => {
-    for (const choice of arrangements[section]) {
+    for (const choice of sampled<string>(arrangements[section], 2)) {
       for (const { name: size } of sizes) {
         const page = await open(path, `${section}:${choice}`, { size, ...(isForPlayers && { as: player }) });
         await expectSound(page, `${section} ${choice} on a ${size}`);
