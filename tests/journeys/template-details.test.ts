@@ -160,7 +160,7 @@ async function playRound(payout: string): Promise<void> {
     ['bet', '1.00'],
     ['win', payout],
   ] as const) {
-    const reference = kind === 'win' ? { reference: round } : {};
+    const reference = kind === 'win' ? { reference: round, meta: { round_closed: true } } : {};
     const posted = await app.ledger.post({
       ...move,
       ...reference,
