@@ -85,7 +85,7 @@ test('S4.1 S4.3 S4.4 a sign-in loads the balance; a sign-out reaches the other t
 
 test('S4.5 S8.5 an ended session is said in a toast, and leads to /login', async () => {
   const page = await context.newPage();
-  await page.goto(`${marquee.url}/login?return_to=/profile`);
+  await page.goto(`${marquee.url}/login?arrange=account:rail&return_to=/profile`);
   await signIn(page);
   await page.getByText('Full name').waitFor();
   await endSessions();
@@ -142,7 +142,7 @@ test('S2.3 S4.5 who presses a player’s page while an ended session leads home 
     await route.continue().catch(() => undefined);
   });
   await leaveAndEndSessions(page);
-  await page.goto(`${marquee.siteUrl('tropico.localhost')}/profile`);
+  await page.goto(`${marquee.siteUrl('tropico.localhost')}/profile?arrange=account:rail`);
   await isLedHome;
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await page.waitForURL(/\/login\?return_to=%2Ftransaction-history$/);
