@@ -35,7 +35,7 @@ export const jackpotPartSchema = z.object({
   must_pay_by_minor: amountSchema,
   /** Below 2^64; it follows from the seeds. */
   draw: z.string().regex(/^(0|[1-9][0-9]{0,19})$/),
-  /** What the pot has paid the round; nought if it was not won. */
+  /** What the pot has paid the round; 0 if it was not won. */
   won_minor: amountSchema,
 });
 export type JackpotPart = z.infer<typeof jackpotPartSchema>;
@@ -59,7 +59,7 @@ export const roundChoiceSchema = z.object({
 });
 export type RoundChoice = z.infer<typeof roundChoiceSchema>;
 
-/** A round as the client plays or lists it: settled, or waiting for a choice, and then its win is nought. */
+/** A round as the client plays or lists it: settled, or waiting for a choice, and then its win is 0. */
 export const playedRoundSchema = z.object({
   round_id: roundId,
   created_at: z.iso.datetime(),
@@ -82,7 +82,7 @@ export const playedRoundSchema = z.object({
 export type PlayedRound = z.infer<typeof playedRoundSchema>;
 /**
  * A round as the history lists it. Every nonce has one, those included whose bet was refused or taken back, so that
- * nobody can drop a round unseen. Its win is what has been paid: nought unless it is settled.
+ * nobody can drop a round unseen. Its win is what has been paid: 0 unless it is settled.
  */
 export const listedRoundSchema = playedRoundSchema.extend({
   state: z.enum(roundStates),
@@ -301,7 +301,7 @@ export const playApi = {
       last_round: bookedRoundSchema.nullable(),
       /** Whether that round has not been shown to its end yet, on whichever device: it comes before the next bet. */
       is_last_round_unseen: z.boolean(),
-      /** The round that waits for the player's choice, wherever it was begun: nothing else begins before that is made. */
+      /** The round that waits for the player's choice, whatever device it began on: nothing else begins before that is made. */
       waiting_round: bookedRoundSchema.nullable(),
       /** The meters of the player that have been played on, of a game that keeps them; those that are not listed are empty. */
       meters: z.array(keptMeterSchema),

@@ -409,7 +409,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   else if (lastRound && opened.is_last_round_unseen) await replay(lastRound);
   else tellParent({ type: 'marquee:balance', balance_minor: balance });
 
-  /** Goes on with a round that waits for the player's choice, on whichever device it was begun. */
+  /** Goes on with a round that waits for the player's choice, whatever device it began on. */
   async function resume(waiting: BookedRound): Promise<void> {
     isPlaying = true;
     panel.setPlaying(true);

@@ -7,7 +7,7 @@ const bets = z.string().regex(/^-?\d+\.\d{4}$/);
 export const collectProofSchema = z.strictObject({
   game_code: z.string(),
   version: z.int(),
-  /** What comes back of all that is staked by whoever plays on, whatever meter they begin with: the chain forgets it. */
+  /** What comes back of all that is staked by a player who plays on, whatever meter they begin with: the chain forgets it. */
   rtp_percent: percent,
   /** Of that, what harvests pay. */
   rtp_harvest_percent: percent,
@@ -19,7 +19,7 @@ export const collectProofSchema = z.strictObject({
   rounds_per_harvest: z.string(),
   /** What a harvest pays on average. */
   harvest_bets: z.string(),
-  /** What an empty meter is worth to whoever plays from it as is best for them: below nought. */
+  /** What an empty meter is worth to a player who plays from it as is best for them: below 0. */
   beginning_bets: bets,
   /** The most that any meter is worth; see `states`. */
   most_ahead_bets: bets,

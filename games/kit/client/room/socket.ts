@@ -50,7 +50,7 @@ const ENTERING_MS = 7_000;
 const HEARING_MS = 200;
 /** As SILENCE_MS, where the browser has told of a change of the network, or the page was away. */
 const PROBE_MS = 1_000;
-/** A connection that is only being made for longer than this is begun anew when the network is back. */
+/** A connection that is only being made for longer than this is replaced when the network is back. */
 const OPENING_MS = 1_000;
 /** A server that keeps clients for less than this is not connected to as if nothing had happened. */
 const STEADY_MS = 5_000;

@@ -25,7 +25,7 @@ export type ChooserOptions = {
   font: TitleFont;
   onMove: () => void;
   onChosen: () => void;
-  /** The choice was made elsewhere: the game is opened anew, and shows the round. */
+  /** The choice was made elsewhere: the game is opened again, and shows the round. */
   reload: () => void;
 };
 

@@ -33,7 +33,7 @@ export type State = {
   /** Where the meter may stand after it, other than empty by a harvest. */
   next: readonly { meter: number; chance: Rational }[];
   /**
-   * The most that a player can expect to be ahead, in bets, who begins here and stops whenever it is best to: nought where it is best
+   * The most that a player can expect to be ahead, in bets, who begins here and stops whenever it is best to: 0 where it is best
    * not to play. What it took to come here is not in it.
    */
   advantage: Rational;
@@ -45,7 +45,7 @@ export type Chain = {
   harvest: Moments;
   /** Rounds from one harvest to the next, on average. */
   roundsPerHarvest: Rational;
-  /** What the best play from an empty meter is worth, in bets, after its first round: below nought, or the game gives money away. */
+  /** What the best play from an empty meter is worth, in bets, after its first round: below 0, or the game gives money away. */
   beginning: Rational;
 };
 
@@ -112,7 +112,7 @@ function roundsSpent(rounds: readonly Round[]): Rational[] {
 
 /**
  * The value of each state to a player who may stop at any time, in bets, where an empty meter is worth nothing; and what beginning with
- * an empty meter is worth to one who plays at least one round and then does what is best. If that is not above nought, an empty meter is
+ * an empty meter is worth to one who plays at least one round and then does what is best. If that is not above 0, an empty meter is
  * indeed worth nothing, and no way of playing is ahead on average.
  */
 function bestToStop(rounds: readonly Round[], betCoins: number): { values: Rational[]; beginning: Rational } {
