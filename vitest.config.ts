@@ -10,6 +10,9 @@ const everywhere = ['**/node_modules/**', '**/build/**', '**/dist/**', '.data/**
  */
 const FILES_AT_ONCE = 4;
 
+/** A browser that draws keeps more than a core busy by itself; with more of them at once each is only slower. */
+const BROWSERS_AT_ONCE = 3;
+
 /** The files that take minutes, small as they are. */
 const long =
   /\/(sequences|generated-input|isolation|new-game|house-certified|production|draws\/(live\/)?(killed|\w+\.property)|every-route-\w+|main-job-\w+|first-visit|shell|account|lobby-categories|(client|crash|dealt|solo|live|spectacle|instant|every-table)\.browser)\.test\.ts$/;
@@ -56,7 +59,11 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: everywhere,
-          fileParallelism: true,
+          maxWorkers: BROWSERS_AT_ONCE,
+          // With a number of its own it runs after the other project, as `npm test` has it too.
+          sequence: { groupOrder: 1 },
+          // A page that is drawn by two busy cores may be late for a draw that does not wait. What passes only then is named at the end.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 300_000,
           // A page is waited for as long as by Playwright; a second is too little on a busy machine.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../tests/postgres.ts';
+import { createTestDatabase, dropDatabase } from '../tests/postgres.ts';
 import { FUNCTIONS, MIGRATIONS, migrateAll } from './migrate-all.ts';
 import { migrate, readFunctions } from './migrate.ts';
 
@@ -65,7 +65,7 @@ async function emptyDatabase(): Promise<string> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await query(ownerUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
   drops.push(async () => {
-    await query(ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await connect(ownerUrl, (client) => dropDatabase(client, name));
     await drop();
   });
   const url = new URL(ownerUrl);
@@ -83,11 +83,18 @@ function definitions(ownerUrl: string): Promise<Definition[]> {
   );
 }
 
-async function query<Row extends object>(connectionString: string, text: string): Promise<Row[]> {
+function query<Row extends object>(connectionString: string, text: string): Promise<Row[]> {
+  return connect(connectionString, async (client) => (await client.query<Row>(text)).rows);
+}
+
+async function connect<Answer>(
+  connectionString: string,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    return (await client.query<Row>(text)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -7,6 +7,7 @@ import { sampled } from '../tests/sampled.ts';
 import { games } from './catalogue.ts';
 import { playApi } from './kinds/slot/play-api.ts';
 import { startTestHouse } from './server/testing/house.ts';
+import { pressSpin } from './server/testing/press-spin.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -53,8 +54,7 @@ const figure = (page: Page, name: string): Promise<string> =>
 
 /** Presses the space bar and waits for the round to end. */
 async function spin(page: Page): Promise<void> {
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
 }
 

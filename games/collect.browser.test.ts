@@ -9,6 +9,7 @@ import game from './clockwork-orchard/definition.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { playApi } from './kinds/slot/play-api.ts';
 import { startTestHouse } from './server/testing/house.ts';
+import { pressSpin } from './server/testing/press-spin.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -52,8 +53,7 @@ async function openGame(session: string, viewport?: { width: number; height: num
 
 /** Presses the space bar, and hurries the round to its end. */
 async function spin(page: Page): Promise<void> {
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   await expect
     .poll(
       async () => {

@@ -10,6 +10,7 @@ import { copyOfInstant, instantPageSchema } from './kinds/instant/published/roun
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { startTestHouse } from './server/testing/house.ts';
+import { pressSpin } from './server/testing/press-spin.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -75,8 +76,7 @@ test('the first round is drawn with a seed of the player’s browser, made after
   expect(opened.fairness.client_seed_by).toBe('house');
   const { page, calls } = await openGame('golden-pharaoh', session);
   expect(calls.filter((path) => path === playApi.rotateSeed.path)).toHaveLength(1);
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
   const after = await house.open(session);
   if (!after.ok || !after.last_round) throw new Error('no round');

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function openHouse(game: string, betting_ms = 2_500) {
+async function openHouse(game: string, betting_ms = 4_000) {
   const house = await startLiveHouse({ game, isPublic: true, timing: { betting_ms, answers_ms: 1_000 } });
   closing.push(house.close);
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', locale: 'en' });

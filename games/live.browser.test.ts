@@ -9,7 +9,13 @@ import { startLiveHouse } from './server/testing/live-house.ts';
 import { type ScriptedLive, scriptLive } from './server/testing/scripted-live.ts';
 
 /** Long enough to bet on a slow machine, short enough for several draws. */
-const timing = { betting_ms: 4_000, answers_ms: 1_500, drawing_ms: 1_200, pause_ms: 1_000, stale_ms: 30_000 };
+const timing = {
+  betting_ms: 10_000,
+  answers_ms: 1_500,
+  drawing_ms: 1_200,
+  pause_ms: 1_000,
+  stale_ms: 30_000,
+};
 const player = 'live-player';
 const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -72,9 +78,9 @@ const figure = async (page: Page, name: string): Promise<bigint> => {
   const text = await page.locator(`[data-figure="${name}"]`).innerText();
   return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
 };
-/** Waits for a draw that takes bets for two more seconds at least. */
+/** Waits for a draw that takes bets for eight more seconds at least. */
 const openForBets = (page: Page) =>
-  page.locator('.live-clock[data-phase="open"]:is([data-seconds="3"], [data-seconds="4"])').waitFor(long);
+  page.locator('.live-clock[data-phase="open"]:is([data-seconds="9"], [data-seconds="10"])').waitFor(long);
 /** Nothing for assistive technology to stumble over, and nothing beyond the edge of the screen. */
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

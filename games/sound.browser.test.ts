@@ -6,6 +6,7 @@ import { interceptCalls, launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { soundFileSchema } from './kinds/slot/client/sound/sound-file.ts';
 import { startTestHouse } from './server/testing/house.ts';
+import { pressSpin } from './server/testing/press-spin.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -31,8 +32,7 @@ const figure = (page: Page, name: string): Promise<string> =>
 
 /** Presses the space bar and waits for the round to end. */
 async function spin(page: Page): Promise<void> {
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   await page.locator('.spin:not(.is-playing)').waitFor({ timeout: 60_000 });
 }
 /** Runs in the page, before its first script: writes down every buffer that is set off. */

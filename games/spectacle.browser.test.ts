@@ -10,6 +10,7 @@ import {
   stageDoorAddress,
   type StageDoor,
 } from './server/testing/stage-door.ts';
+import { pressSpin } from './server/testing/press-spin.ts';
 
 let door: StageDoor;
 let browser: Browser;
@@ -93,8 +94,7 @@ test('what comes back up to the stake is not celebrated', async () => {
   );
   door.next(book);
   const page = await open('dragon-fortune');
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   await roundIsOver(page);
   expect(await occasions(page)).toEqual([]);
   expect(await page.locator('.panel [role="status"]').innerText()).toContain('came back');
@@ -104,8 +104,7 @@ test('each pot has its own moment, the grand one too, and presses hurry through 
   const book = must(grandBook('tiger-jackpot'));
   door.next(book);
   const page = await open('tiger-jackpot');
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   const begun = Date.now();
   while ((await page.locator('.spin.is-playing').count()) > 0 && Date.now() - begun < 80_000) {
     await page.keyboard.press('Space');
@@ -134,8 +133,7 @@ test('a large win inside free spins is celebrated there, before the total', asyn
   );
   door.next(book);
   const page = await open('ocean-king');
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   while ((await page.locator('.spin.is-playing').count()) > 0) {
     await page.keyboard.press('Space');
     await page.evaluate('new Promise((drawn) => setTimeout(drawn, 60))');

@@ -9,6 +9,7 @@ import { tumbleGames } from './catalogue.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { type BookedRound, playApi } from './kinds/slot/play-api.ts';
 import { startTestHouse } from './server/testing/house.ts';
+import { pressSpin } from './server/testing/press-spin.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -58,8 +59,7 @@ const figure = async (page: Page, name: string): Promise<bigint> =>
 
 /** Presses the space bar, and hurries the round to its end. */
 async function spin(page: Page): Promise<void> {
-  await page.keyboard.press('Space');
-  await page.locator('.spin.is-playing').waitFor();
+  await pressSpin(page.locator('.spin'), () => page.keyboard.press('Space'));
   await expect
     .poll(
       async () => {

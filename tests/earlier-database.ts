@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { MIGRATIONS, migrateAll } from '../database/migrate-all.ts';
 import { migrate } from '../database/migrate.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, dropDatabase } from './postgres.ts';
 
 /** A database as an earlier version left it, and the way from there to this one. */
 export interface EarlierDatabase {
@@ -36,7 +36,7 @@ export async function createEarlierDatabase(last: string): Promise<EarlierDataba
     },
     drop: async () => {
       await owner.end();
-      await admin.query(`drop database ${name} with (force)`);
+      await dropDatabase(admin, name);
       await admin.end();
       await drop();
     },

@@ -77,7 +77,7 @@ async function connectionsGone(client: Client, name: string): Promise<void> {
  * Connections that are still open are ended, which the owner may do with all but an autovacuum that is at work there: that
  * one is sent away by a drop without force.
  */
-async function dropDatabase(client: Client, name: string): Promise<void> {
+export async function dropDatabase(client: Client, name: string): Promise<void> {
   try {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { findPlayer, setPlayerStatus } from '@marquee/server/players/account-status.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { enter, openMember, password, type Member } from './members.ts';
 import { english as say, expectAccessible, patience_ms } from './steps.ts';
 
@@ -61,7 +62,7 @@ test.each([
   async (status, key) => {
     const member = await refusedMember(status);
     await page.goto(`${marquee.url}/login`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.getByLabel(say('login.account')).fill(member.id);
     await page.locator('input[name="password"]').fill(password);
     await page.locator('main form button[type="submit"]').click();
@@ -83,7 +84,7 @@ test('S4.5 S8.9 in the sign-in modal a blocked player is told so', async () => {
 test('S4.5 S4.6 S8.9 who signs in by a code is told that the account is blocked', async () => {
   const member = await openMember(marquee, 'localhost', 'aurum', '10.00');
   await page.goto(`${marquee.url}/login`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel(say('login.account')).fill(member.id);
   await page.getByRole('button', { name: say('login.byCode') }).click();
   await page.getByRole('button', { name: say('code.send') }).click();

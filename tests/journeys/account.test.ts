@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { confirmIdentity, expectAccessible, patience_ms, tabTo } from './steps.ts';
 
 /** The ways into an account and what a player does to keep it his: seen in a real browser. */
@@ -109,7 +110,7 @@ async function signIn(page: Page, accountId: string, entered = password): Promis
 async function enter(page: Page, origin: string, accountId: string, path: string): Promise<void> {
   await page.goto(`${origin}/login?return_to=${encodeURIComponent(path)}`);
   // Until the page is alive the form is the browser's alone.
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await signIn(page, accountId);
   await page.waitForURL(`${origin}${path}`);
 }
@@ -133,7 +134,7 @@ test('S7.4 a forgotten password is set anew by account, number and code', async 
   await page.goto(`${marquee.url}/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL('**/forgot-password');
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByText('Enter a whole phone number of that country.').waitFor();
   await page.getByLabel('Account name').fill(account.id);
@@ -164,7 +165,7 @@ test('S4.6 a player signs in by a one-time code, on the page and in the modal', 
     const page = await own.newPage();
     await page.setViewportSize(phone);
     await page.goto(`${marquee.siteUrl(host)}${host === 'localhost' ? '/login' : '/'}`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.getByLabel('Account name').fill(account.id);
     await page.getByRole('button', { name: 'Use a one-time code' }).click();
     // What was typed is kept.
@@ -182,7 +183,7 @@ test('an account that too many wrong passwords have locked is unlocked by a code
   const signupCode = await lastCode(account.phone);
   const page = await context.newPage();
   await page.goto(`${marquee.url}/login`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await signIn(page, account.id, `not the password ${attempt}`);
     await page.getByText('The account or the password is wrong.').waitFor();
@@ -231,7 +232,7 @@ test('by keyboard alone: a second factor is turned on, used with a recovery code
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   await page.goto(`${marquee.url}/login?return_to=/security`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').focus();
   await page.keyboard.type(account.id);
   await page.keyboard.press('Tab');

@@ -6,6 +6,7 @@ import { arrangements } from '@marquee/themes/arrangements.ts';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { expectAccessible, expectNoOverflow, patience_ms, tabTo } from './steps.ts';
 import { sampled } from '../sampled.ts';
 
@@ -59,7 +60,7 @@ async function expectSound(name: string): Promise<void> {
 describe.each(sampled(arrangements.sign_in, 2))('sign-in arranged as %s', (arrangement) => {
   test('S2.2 a visitor signs in by the keyboard, and is told what is wrong before', async () => {
     await page.goto(`${marquee.url}/login?arrange=sign_in:${arrangement}`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await expectSound(`the page to sign in as ${arrangement}`);
     await page.locator('#main').focus();
@@ -77,7 +78,7 @@ describe.each(sampled(arrangements.sign_in, 2))('sign-in arranged as %s', (arran
 
   test('a visitor goes through the first steps of signing up, and back', async () => {
     await page.goto(`${marquee.url}/register?arrange=sign_in:${arrangement}`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.getByLabel('Account name').fill(`arranged${arrangement}`);
     await page.locator('input[name="password"]').fill('a walk along the bay');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -147,7 +148,7 @@ test('the home page loads the footer that it shows and nothing of any other arra
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${marquee.url}/?arrange=footer:billboard`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   const loaded = arranged.filter(([, { file }]) => asked.includes(`/${file}`)).map(([key]) => key);
   expect(loaded).toEqual(['app/arrangements/footer/billboard.tsx']);
 });

@@ -4,6 +4,7 @@ import { parseMoney } from '../../server/kernel/money.ts';
 import { sendToInbox } from '../../server/inbox/send.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
 /** What calls a player back: inbox, missions, leaderboards, invitations and news, in a real browser. */
@@ -31,7 +32,7 @@ async function newContext(viewport = desktop): Promise<BrowserContext> {
 async function signedIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${marquee.url}/login?arrange=account:rail&return_to=${encodeURIComponent(path)}`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();

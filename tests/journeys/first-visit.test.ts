@@ -7,6 +7,7 @@ import { demoBrands } from '../../tools/demo-brands.ts';
 import { launchChromium } from '../browser.ts';
 import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { heldTimers, holdTimers, painted, runTimers } from './held-timers.ts';
 import { enter, openMember } from './members.ts';
 import { english as say, expectAccessible, patience_ms } from './steps.ts';
@@ -87,7 +88,7 @@ test.each([
   await own.goto(`${marquee.url}/faqs`);
   expect(await own.locator('html').getAttribute('lang')).toBe(lang);
   await own.getByRole('heading', { level: 1, name: wordsOf(code)('page.faqs') }).waitFor();
-  await own.waitForLoadState('networkidle');
+  await arrived(own);
   // What React shows is what the server wrote.
   expect(await own.getByRole('heading', { level: 1 }).textContent()).toBe(wordsOf(code)('page.faqs'));
   await foreign.close();
@@ -156,14 +157,14 @@ test('S2.5 S9.13 the sign-in modal opens by itself once a visit, and not while a
   const home = marquee.siteUrl('fiesta.localhost');
   await page.clock.install();
   await page.goto(home);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   const modal = page.locator('#modal-signin');
   await page.clock.runFor(2000);
   await modal.waitFor();
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   // With its code on the page the modal would be there as soon as its time has come.
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await modal.waitFor();
@@ -177,16 +178,17 @@ test('S2.5 S9.13 the sign-in modal opens by itself once a visit, and not while a
   const again = await later.newPage();
   await again.addInitScript(holdTimers(900));
   await again.goto(home);
-  await again.waitForLoadState('networkidle');
+  await arrived(again);
   await again.keyboard.press('Control+k');
   const search = again.getByRole('dialog');
   await search.waitFor();
-  expect(await heldTimers(again)).toContain(1000);
+  await expect.poll(() => heldTimers(again)).toContain(1000);
   await runTimers(again, 1000);
   expect(await again.locator('#modal-signin').count()).toBe(0);
   expect(await search.count()).toBe(1);
   await again.reload();
-  await again.waitForLoadState('networkidle');
+  await arrived(again);
+  await expect.poll(() => heldTimers(again)).toContain(1000);
   await runTimers(again, 1000);
   await again.locator('#modal-signin').waitFor();
   await later.close();
@@ -274,7 +276,7 @@ test('S4.9 a sign-out puts the layout back: what was closed is there for the nex
 
 test('whoever follows a link arrives at the heading of the page, and hears its title', async () => {
   await page.goto(`${marquee.url}/slots`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('page.faqs') })
@@ -287,7 +289,7 @@ test('whoever follows a link arrives at the heading of the page, and hears its t
   await expect.poll(() => page.locator('body > [role="status"]').textContent()).toBe(await page.title());
   // Only another page is an arrival: a filter of the same one leaves the focus where it is.
   await page.goto(`${marquee.url}/slots`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   const search = page.getByLabel(say('lobby.search'), { exact: true });
   await search.pressSequentially('koi');
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('koi');
@@ -300,11 +302,11 @@ test.each(sampled(await demoBrands(), 1))(
     const moving = await newContext({ reducedMotion: 'no-preference' });
     const home = await moving.newPage();
     await home.goto(`${marquee.siteUrl(host)}/`);
-    await home.waitForLoadState('networkidle');
+    await arrived(home);
     // The dialog to sign in would lie over the banners.
     await home.evaluate(`sessionStorage.setItem('marquee.sign_in_asked', '1')`);
     await home.reload();
-    await home.waitForLoadState('networkidle');
+    await arrived(home);
     const state = (): Promise<string> =>
       home.evaluate(
         `getComputedStyle(document.querySelector('[aria-roledescription=carousel] [aria-current=true] span span')).animationPlayState`,
@@ -312,8 +314,8 @@ test.each(sampled(await demoBrands(), 1))(
     const pause = home.getByRole('button', { name: say('home.pauseCarousel') });
     await pause.click();
     await home.mouse.move(5, 790);
-    expect(await pause.getAttribute('aria-pressed')).toBe('true');
-    expect(await state()).toBe('paused');
+    await expect.poll(() => pause.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(state).toBe('paused');
     const box = await pause.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await pause.click();
@@ -326,7 +328,7 @@ test.each(sampled(await demoBrands(), 1))(
 
 test('S5.1 S5.2 the fields of sign-up take letters where a name belongs and digits where a number does', async () => {
   await page.goto(`${marquee.url}/register`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel(say('register.account')).fill('filtered.player');
   await page.locator('input[name="password"]').fill('a walk along the bay');
   await page.getByRole('button', { name: say('register.next') }).click();

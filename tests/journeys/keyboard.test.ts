@@ -5,6 +5,7 @@ import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { ledgerBalance, patience_ms, tabTo } from './steps.ts';
 
 /** The site without a mouse. */
@@ -31,7 +32,7 @@ test(
     const page = await context.newPage();
     const press = (key: string): Promise<void> => page.keyboard.press(key);
     await page.goto(`${marquee.url}/login?return_to=/slots`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await tabTo(page, 'Account name');
     await page.keyboard.type('demo');
     await press('Tab');
@@ -135,7 +136,7 @@ test.each(sampled(await demoBrands(), 1))(
         });
         const page = await context.newPage();
         await page.goto(`${origin}/faqs`);
-        await page.waitForLoadState('networkidle');
+        await arrived(page);
         const [skip, ...stops] = await headerStops(page);
         const where = `${host}, ${viewport.width} wide, ${storageState ? 'signed in' : 'signed out'}`;
         expect(skip?.name, where).toBe('Skip to content');

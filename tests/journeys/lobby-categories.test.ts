@@ -5,6 +5,7 @@ import { demoBrands } from '../../tools/demo-brands.ts';
 import { launchChromium } from '../browser.ts';
 import { sampled } from '../sampled.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { painted } from './held-timers.ts';
 import { addGames } from './many-games.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
@@ -45,13 +46,13 @@ async function open(path: string, host = 'localhost', viewport = desktop): Promi
   const page = await context.newPage();
   await page.setViewportSize(viewport);
   await page.goto(`${marquee.siteUrl(host)}${path}`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   return page;
 }
 
 async function signIn(page: Page, returnTo: string): Promise<void> {
   await page.goto(`${marquee.url}/login?return_to=${returnTo}`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -283,7 +284,7 @@ test('S3.16 a large win comes onto the tape of an open home page, and the tape c
   const moving = await browser.newContext({ viewport: desktop });
   const page = await moving.newPage();
   await page.goto(marquee.siteUrl('meridian.localhost'));
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   // Without a win there is no tape, rather than an invented one.
   expect(await page.getByRole('heading', { name: 'Latest wins' }).count()).toBe(0);
   const pause = page.getByRole('button', { name: 'Pause the list of wins' });

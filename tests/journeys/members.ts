@@ -4,6 +4,7 @@ import { newId } from '@marquee/server/kernel/ids.ts';
 import { parseMoney } from '@marquee/server/kernel/money.ts';
 import type { TestConstellation } from '../constellation.ts';
 import { postJson } from '../post-json.ts';
+import { arrived } from './arrived.ts';
 
 /** Players whose accounts are there already: opened by calls, where a journey is not about opening one. */
 
@@ -78,7 +79,7 @@ export async function enter(
   const origin = marquee.siteUrl(member.host);
   await page.goto(`${origin}/login?return_to=${encodeURIComponent(path)}`);
   // Until the page is alive the form is the browser's alone.
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill(member.id);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form').getByRole('button', { name: 'Sign in' }).click();

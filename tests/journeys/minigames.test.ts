@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { segmentAt } from '../../site/app/features/minigames/wheel-physics.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
 /** The wheel and the minigames, played by the demo player in a real browser. */
@@ -56,7 +57,7 @@ async function signedIn(path: string, options: Parameters<Browser['newContext']>
   context.setDefaultTimeout(patience_ms);
   const page = await context.newPage();
   await page.goto(`${marquee.url}/login?return_to=${path}`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();

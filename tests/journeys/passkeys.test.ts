@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { enter, openMember, password, type Member } from './members.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
@@ -71,7 +72,7 @@ async function memberWithPasskey(): Promise<Member> {
 async function signOut(): Promise<void> {
   await page.evaluate('localStorage.clear()');
   await page.goto(`${marquee.url}/login`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
 }
 
 async function lastUsed(member: Member): Promise<Date | null | undefined> {
@@ -122,7 +123,7 @@ test('the browser offers the passkey at the name, in the dialog as well', async 
 
   await page.evaluate('localStorage.clear()');
   await page.goto(`${marquee.url}/`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page
     .getByRole('button', { name: 'Sign in' })
     .or(page.getByRole('link', { name: 'Sign in' }))
@@ -149,7 +150,7 @@ test('a device that does not verify the player signs nobody in, and the password
 test('a passkey of one site signs in to no other', async () => {
   await memberWithPasskey();
   await page.goto(`${marquee.siteUrl('tropico.localhost')}/login`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
 });

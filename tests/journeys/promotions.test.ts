@@ -4,6 +4,7 @@ import { newId } from '../../server/kernel/ids.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import {
   confirmIdentity,
   deposit,
@@ -37,7 +38,7 @@ async function newContext(viewport = desktop): Promise<BrowserContext> {
 async function signedIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${marquee.url}/login?return_to=${encodeURIComponent(path)}`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -91,7 +92,7 @@ test('S2.1 a visitor reads the promotions and their terms without a script, filt
   await page.goto(marquee.url);
   await page.getByRole('link', { name: /^Golden welcome/ }).waitFor();
   await page.goto(`${marquee.url}/promotions`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   const all = await cards.count();
   await page.getByRole('tab', { name: 'All' }).focus();
@@ -198,7 +199,7 @@ test.each([
     const origin = marquee.siteUrl(host);
     await page.goto(`${origin}${prefix}/promotions`);
     await page.getByRole('heading', { name: promotions, level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await expectAccessible(page, `${host}/promotions`);
     await expectNoOverflow(page, `${host}/promotions`);
     await page.locator('main h2 a').first().click();
@@ -208,7 +209,7 @@ test.each([
     await expectNoOverflow(page, `a promotion of ${host}`);
     await page.goto(`${origin}${prefix}/vip`);
     await page.getByRole('heading', { name: ladder }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await expectAccessible(page, `${host}/vip`);
     await expectNoOverflow(page, `${host}/vip`);
     await context.close();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { heldTimers, holdTimers, painted, runTimers } from './held-timers.ts';
 import { confirmIdentity, expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
 
@@ -28,7 +29,7 @@ afterEach(() => context.close());
 
 async function signIn(page: Page, who = demo): Promise<void> {
   // Until the page is alive the form is the browser's alone.
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill(who.accountId);
   await page.locator('input[name="password"]').fill(who.password);
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -106,9 +107,9 @@ test.each([
     const home = marquee.siteUrl(host);
     await page.goto(home);
     expect(await page.locator('html').getAttribute('class')).toContain(`template-${template}`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     const modal = page.locator(id);
-    expect(await heldTimers(page)).toContain(1000);
+    await expect.poll(() => heldTimers(page)).toContain(1000);
     expect(await modal.count()).toBe(0);
     await runTimers(page, 1000);
     await modal.getByLabel('Account name').waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { heldTimers, holdTimers, painted, runTimers } from './held-timers.ts';
 import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
@@ -50,7 +51,7 @@ const aurum = "(select site_id from sites.site where site_code = 'aurum')";
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${marquee.url}/login?return_to=/slots`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await page.getByLabel('Account name').fill('demo');
   await page.locator('input[name="password"]').fill('marquee-demo');
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -95,7 +96,7 @@ test('the styles that a document brings are not asked for again', async () => {
   expect(linked.length).toBeGreaterThan(2);
   // By then everything is there that comes late, the form to sign in with its own styles too.
   await page.locator('#loginmodal').getByLabel('Account name').waitFor();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   expect(linked.map(([, href = '']) => href).filter((href) => asked.has(href))).toEqual([]);
   expect(asked.size).toBeGreaterThan(0);
   await context.close();
@@ -103,7 +104,7 @@ test('the styles that a document brings are not asked for again', async () => {
 
 test('a message to the house is checked in the form, and arrives', async () => {
   await visit('/contact-us', async (page) => {
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await page
       .getByText('at least 2 letters', { exact: false })
@@ -123,7 +124,7 @@ test('a message to the house is checked in the form, and arrives', async () => {
 
 test('questions are found as one types', async () => {
   await visit('/faqs', async (page) => {
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.getByLabel('Search the questions').fill('code');
     await expect.poll(() => page.locator('main details').count()).toBeLessThan(4);
     await page.getByText('Codes are good for five minutes').waitFor();
@@ -272,7 +273,7 @@ test('S3.14 the operator’s scripts run at the end of the HEAD and of the BODY,
     (${aurum}, 0, 'HEAD', 'document.documentElement.dataset.head = document.body ? "late" : "early"'),
     (${aurum}, 1, 'BODY', '<script>document.documentElement.dataset.body = "run"</script>')`);
   await visit('/faqs', async (page, complaints) => {
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     const marks = await page.evaluate<[string, string]>(
       '[document.documentElement.dataset.head, document.documentElement.dataset.body]',
     );
@@ -288,7 +289,7 @@ test('S9.3 S9.4 a page is fetched when the pointer rests on its link for 100 ms,
     async (page) => {
       await page.addInitScript(holdTimers(50));
       await page.goto(`${marquee.url}/faqs`);
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       const prefetched = (): Promise<number> =>
         page.evaluate<number>(
           `new Set([...document.querySelectorAll('link[rel=prefetch]')].map((link) => new URL(link.href).pathname)).size`,
@@ -296,7 +297,7 @@ test('S9.3 S9.4 a page is fetched when the pointer rests on its link for 100 ms,
       const links = page.locator('main nav a');
       await links.nth(0).hover();
       // Only this timer begins to fetch, and it still waits.
-      expect(await heldTimers(page)).toContain(100);
+      await expect.poll(() => heldTimers(page)).toContain(100);
       await runTimers(page, 90);
       expect(await heldTimers(page)).toContain(100);
       expect(await prefetched()).toBe(0);

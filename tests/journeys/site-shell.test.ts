@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offeredSlots } from '../../games/offered-slots.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { heldTimers, holdTimers, runTimers } from './held-timers.ts';
 import { expectAccessible, patience_ms } from './steps.ts';
 
@@ -54,8 +55,9 @@ describe.each([
       const dialog = page.locator(login);
       await page.addInitScript(holdTimers(500));
       await page.goto(marquee.siteUrl(host));
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       // Only this timer opens it, and it still waits.
+      await expect.poll(() => heldTimers(page)).toContain(1000);
       await runTimers(page, 990);
       expect(await heldTimers(page)).toContain(1000);
       expect(await dialog.count()).toBe(0);
@@ -71,7 +73,7 @@ describe.each([
   test('a click on a link shows the page without loading the document again', async () => {
     await visit(host, '/slots', desktop, async (page) => {
       // Before the page is alive a link is the browser's, and loads a document.
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
@@ -83,7 +85,7 @@ describe.each([
   test('the lobby finds, sorts and says so where nothing is found', async () => {
     await visit(host, '/slots', phone, async (page) => {
       // Fields work once the page is alive; until then what is typed is the browser's alone.
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       const cards = page.locator('main a[href*="/playnow"]');
       expect(await cards.count()).toBe(slots.length);
       await page.getByLabel('Search', { exact: true }).fill('samurai');
@@ -104,7 +106,7 @@ describe.each([
   test('S2.13 S3.19 S9.10 choosing a language changes the page, the address and the cookie', async () => {
     await visit(host, '/slots', desktop, async (page) => {
       // The cookie is written by the page's own script; before it is alive the link is the browser's alone.
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       await page.locator('summary').click();
       await page.getByRole('link', { name: '中文' }).click();
       await page.waitForURL('**/cn/slots');
@@ -147,7 +149,7 @@ test('S9.18 a picture that is missing gives way to a placeholder, and pictures a
     await page.addInitScript(holdTimers(400));
     await page.route('**/dragon-fortune/poster*', (route) => route.abort());
     await page.goto(`${marquee.siteUrl('localhost')}/slots`);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     // Pictures are looked after when the first screen is some seconds old, as its scripts count, which may begin late.
     await expect.poll(() => heldTimers(page)).toContain(3000);
     await runTimers(page, 3000);
@@ -173,7 +175,7 @@ test('S9.20 the theme of the first response is the one that stays', async () => 
     const first = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
     // The window's own scrollbar is the root's.
     expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark');
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe(first);
   });
 });

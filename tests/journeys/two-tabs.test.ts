@@ -4,6 +4,7 @@ import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { enter, openMember } from './members.ts';
 import { english as say, patience_ms } from './steps.ts';
+import { pressSpin } from '../../games/server/testing/press-spin.ts';
 
 /** A game in one tab, and the site in another. */
 
@@ -58,8 +59,7 @@ test('a tab beside a running game shows of the balance what the game has present
   const minorOf = (amount: string): number => Number(amount.replaceAll(/\D/g, ''));
   for (let spins = 0, won = false; spins < 40 && !won; spins += 1) {
     const before = minorOf(await amountOf(playing));
-    await game.locator('.spin:not(.is-playing)').click();
-    await game.locator('.spin.is-playing').waitFor();
+    await pressSpin(game.locator('.spin'), () => game.locator('.spin:not(.is-playing)').click());
     await game.locator('.spin:not(.is-playing)').waitFor();
     await expect.poll(() => amountOf(beside)).toBe(await amountOf(playing));
     won = minorOf(await amountOf(playing)) > before;

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { postJson } from '../post-json.ts';
+import { arrived } from './arrived.ts';
 import { painted } from './held-timers.ts';
 import { enter, openMember } from './members.ts';
 import { english as say, expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
@@ -61,7 +62,7 @@ test('S8.14 a language file that cannot be loaded is logged and ignored, and com
     if (message.type() === 'error') logged.push(message.text());
   });
   await page.goto(`${marquee.siteUrl('tropico.localhost')}/faqs`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await mark();
   const files = await loseScripts(say('disconnect'));
   const signIn = async (): Promise<void> => {
@@ -84,14 +85,14 @@ test('S8.14 a language file that cannot be loaded is logged and ignored, and com
   // A browser remembers that a module has failed for as long as it shows the document.
   await page.unrouteAll();
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await signIn();
   await page.getByText(say('invalidCredentials')).waitFor();
 });
 
 test('S8.13 a page whose script is gone is loaded again, once', async () => {
   await page.goto(`${marquee.siteUrl('tropico.localhost')}/faqs`);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await mark();
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +102,7 @@ test('S8.13 a page whose script is gone is loaded again, once', async () => {
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Control+k');
   await loaded;
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   expect([await isMarked(), loads.length]).toEqual([false, 1]);
   await mark();
   await page.keyboard.press('Control+k');

@@ -55,13 +55,17 @@ async function vitest(
   databaseUrls: Readonly<Record<string, string>>,
 ): Promise<TestRun> {
   const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [program, 'run', '--bail=1', '--maxWorkers=1', ...words], {
-    cwd: root,
-    env: { ...process.env, ...databaseUrls, ...RANDOMNESS, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that servers that a test started end with it.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [program, 'run', '--bail=1', '--maxWorkers=1', '--retry=0', ...words],
+    {
+      cwd: root,
+      env: { ...process.env, ...databaseUrls, ...RANDOMNESS, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that servers that a test started end with it.
+      detached: true,
+    },
+  );
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -72,6 +72,7 @@ async function runVitest(project: string): Promise<Count> {
     project,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tools/test/second-attempts.ts',
     `--outputFile.json=${report}`,
   ];
   const code = await run('vitest', words, { cwd: ROOT, stdio: 'inherit' });

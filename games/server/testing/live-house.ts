@@ -54,7 +54,7 @@ export type LiveBetRow = {
 };
 
 export const quickTiming: LiveTiming = {
-  betting_ms: 1_500,
+  betting_ms: 3_000,
   answers_ms: 400,
   drawing_ms: 500,
   pause_ms: 150,

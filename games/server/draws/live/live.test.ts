@@ -37,14 +37,15 @@ function withoutResults(texts: readonly string[], draw: number): string {
 }
 const settled = ({ expect: wait }: { expect: ExpectStatic }, live: Started, draw: number) =>
   wait
-    .poll(async () => (await live.bets(draw)).map((row) => row.round_state), { timeout: 10_000 })
+    .poll(async () => (await live.bets(draw)).map((row) => row.round_state), { timeout: 30_000 })
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(opened|in_play|closing|rolling_back)$/)]));
 
 test.concurrent(
   'everybody plays the same draw: each bet is paid to the unit, once, and nothing tells the draw before it is drawn',
   async (context) => {
     const { expect } = context;
-    const live = await house(context);
+    // Much is done while it takes bets and while it is shown, on a busy machine too.
+    const live = await house(context, { timing: { betting_ms: 6_000, drawing_ms: 3_000 } });
     const [ada, ben, demo] = await Promise.all([
       live.connect('ada-1', 100n * euro),
       live.connect('ben-1', 100n * euro),
