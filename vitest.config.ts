@@ -45,10 +45,10 @@ export default defineConfig({
           name: 'code',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...everywhere, 'tests/journeys/**', '**/*.browser.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // What happens by itself is waited for nearly as long as a test may take; a second is too little on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          // What happens by itself is waited for nearly as long as a test may take: a busy machine may be four times as slow as a quiet one.
+          expect: { poll: { timeout: 40_000 } },
           // Loading the server anew for each of so many files would take a quarter of the time; none leaves state behind.
           isolate: false,
         },
@@ -64,10 +64,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A page that is drawn by two busy cores may be late for a draw that does not wait. What passes only then is named at the end.
           retry: 1,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 300_000,
           // A page is waited for as long as by Playwright; a second is too little on a busy machine.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

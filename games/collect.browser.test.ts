@@ -144,7 +144,7 @@ test('a level is told and turns the reels; a full meter is harvested and empty',
   expect(await told(harvest.page)).toBe(meterText(0, 1));
   expect([...troubles, ...harvest.troubles]).toEqual([]);
   await harvest.page.context().close();
-}, 300_000);
+}, 600_000);
 
 test('history, odds and rules tell of the meter, and a round is checked with it', async () => {
   const player = 'player who looks';
@@ -182,4 +182,4 @@ test('history, odds and rules tell of the meter, and a round is checked with it'
   await check.page.locator('.verdict.is-bad').waitFor({ timeout: 30_000 });
   expect(check.troubles).toEqual([]);
   await check.page.context().close();
-}, 240_000);
+}, 500_000);

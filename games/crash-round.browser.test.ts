@@ -84,8 +84,8 @@ test('a bet is shown with its draw once that has ended, checked there, and check
   expect(copyOfCrash(before)).toBeUndefined();
 
   await ada.draw('settled', draw);
-  await expect.poll(async () => (await told(other)).round.state, { timeout: 15_000 }).toBe('settled');
-  await expect.poll(async () => (await told(address)).round.state, { timeout: 15_000 }).toBe('settled');
+  await expect.poll(async () => (await told(other)).round.state, { timeout: 60_000 }).toBe('settled');
+  await expect.poll(async () => (await told(address)).round.state, { timeout: 60_000 }).toBe('settled');
   await page.goto(address);
   await page.getByRole('heading', { name: 'Rocket Run' }).waitFor();
   await page.getByText(`×${(end / 100).toFixed(2)}`).waitFor();
@@ -124,4 +124,4 @@ test('a bet is shown with its draw once that has ended, checked there, and check
   const newest = chain?.newest;
   if (!newest) throw new Error('no draw has ended');
   expect(await earlierBy(newest.link, newest.draw - copy.draw)).toBe(copy.link);
-}, 90_000);
+}, 240_000);

@@ -82,7 +82,7 @@ const doing = (page: Page, action: string, place: 0 | 1 = 0) =>
   page.locator(`.main-button[data-place="${place}"][data-action="${action}"]`);
 const stage = (page: Page, phase: string) => page.locator(`.stage[data-phase="${phase}"]`);
 const seat = (page: Page, place: 0 | 1) => page.locator(`.seat[data-place="${place}"]`);
-const long = { timeout: 60_000 };
+const long = { timeout: 90_000 };
 
 /** What is written as an amount or a multiplier, in minor units or hundredths. */
 const read = (text: string, decimals: number): number => {

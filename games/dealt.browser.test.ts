@@ -153,7 +153,7 @@ test('a game server that is killed in a round with a double goes on where it was
   const left = start - 2n * UNIT_MINOR + BigInt(round.win_minor);
   expect(balanceOf(player)).toBe(left);
   await expect.poll(() => figure(page, 'balance')).toBe(inCents(left));
-}, 120_000);
+}, 300_000);
 
 test.each(sampled<Game>(games, 1))(
   '$code: a round is computed again in the browser once its seed is revealed',

@@ -86,4 +86,4 @@ test('free spins are bought for the price that was confirmed, and the history an
   await page.getByText('Free spins, bought').waitFor();
   await page.getByText('Price paid').waitFor();
   await page.close();
-}, 150_000);
+}, 300_000);

@@ -98,7 +98,7 @@ test('by keys: all four are told with their odds, arrows move, a digit chooses o
   await page.keyboard.press('Escape');
   await page.keyboard.press('Space');
   // The space bar presses what has the focus; it does not spin.
-  await dialog.waitFor({ state: 'hidden', timeout: 20_000 });
+  await dialog.waitFor({ state: 'hidden', timeout: 60_000 });
   await expect.poll(() => wins(player).length).toBe(1);
   await playOut(page);
   await page.keyboard.press('i');
@@ -106,7 +106,7 @@ test('by keys: all four are told with their odds, arrows move, a digit chooses o
   await page.locator('.round-open').first().click();
   await page.getByText('Chosen: Sapphire').waitFor();
   await page.close();
-}, 240_000);
+}, 500_000);
 
 test('another device opens at the choice, and what is chosen there is told to the first', async () => {
   const player = await newPlayer();
@@ -123,7 +123,7 @@ test('another device opens at the choice, and what is chosen there is told to th
   expect(wins(player)).toHaveLength(1);
   await first.close();
   await second.close();
-}, 240_000);
+}, 500_000);
 
 test('autoplay stops at the choice', async () => {
   const player = await newPlayer();
@@ -139,7 +139,7 @@ test('autoplay stops at the choice', async () => {
   await playOut(page);
   expect(wins(player)).toHaveLength(1);
   await page.close();
-}, 240_000);
+}, 500_000);
 
 test.each([
   { width: 390, height: 844 },

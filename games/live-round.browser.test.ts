@@ -10,7 +10,7 @@ import { startLiveHouse } from './server/testing/live-house.ts';
 
 const user = 'looks-back';
 const phone = { width: 390, height: 844 };
-const long = { timeout: 30_000 };
+const long = { timeout: 90_000 };
 
 let browser: Browser;
 const closing: (() => Promise<unknown>)[] = [];
@@ -109,4 +109,4 @@ test('where rounds lie apart, the next bet waits on the button, and is then take
   const bets = () => house.query('SELECT 1 FROM house.draw_bet');
   await expect.poll(async () => (await bets()).length, long).toBe(2);
   expect(told.filter((text) => text.includes('"refused"'))).toEqual([]);
-}, 90_000);
+}, 240_000);

@@ -22,7 +22,7 @@ const sizes = {
   landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
-const long = { timeout: 30_000 };
+const long = { timeout: 90_000 };
 
 let browser: Browser;
 

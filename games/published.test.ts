@@ -170,7 +170,7 @@ const wagered = [
 describe('the stranger’s verifier', () => {
   test(
     'computes random rounds of every instant and table game as the rules do',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const rounds = wagered.flatMap(({ roundOf }) =>
         Array.from({ length: 200 }, (_, index) => roundOf(index)),
@@ -202,7 +202,7 @@ describe('the stranger’s verifier', () => {
 
   test(
     'agrees with the vectors of instant games, tables and crash, and with none that is changed',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       for (const vectors of [await readInstantVectors(), await readTableVectors()]) {
         expect(await verify(vectors, '--vectors')).toMatch(/^\d{4,} rounds are exactly/);

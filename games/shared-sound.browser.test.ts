@@ -136,7 +136,7 @@ test('the layer of crash begins with its loop, rises with the multiplier and fal
   const { page, asked, loops, levels } = await listen(house, house.game);
   expect(asked).toEqual([]);
   await page.locator('.stage').click();
-  await expect.poll(async () => (await loops()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await loops()).length, { timeout: 60_000 }).toBe(2);
   const [base, rise] = await loops();
   expect(rise).toEqual(base);
 

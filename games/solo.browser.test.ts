@@ -26,7 +26,7 @@ const timing = {
   stale_ms: 30_000,
 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const long = { timeout: 60_000 };
+const long = { timeout: 90_000 };
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;

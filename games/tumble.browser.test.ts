@@ -247,4 +247,4 @@ test('the page of a round shows its boards', async () => {
   await expect.poll(() => page.locator('.round-board').count()).toBeGreaterThan(1);
   expect(troubles).toEqual([]);
   await page.context().close();
-}, 60_000);
+}, 180_000);

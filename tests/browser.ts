@@ -37,10 +37,13 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
+/** How long a page is waited for, where nothing else is said. */
+const patience_ms = 60_000;
+
 /** Starts a headless Chromium, real in every respect. Close it when done. */
 export async function launchChromium(options: { args?: readonly string[] } = {}): Promise<Browser> {
   const found = await findChromium();
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: found.path,
     args: [...found.args, ...(options.args ?? [])],
     env: { ...process.env, ...found.env },
@@ -49,6 +52,8 @@ export async function launchChromium(options: { args?: readonly string[] } = {})
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  browser.on('context', (context) => context.setDefaultTimeout(patience_ms));
+  return browser;
 }
 
 /**

@@ -27,7 +27,7 @@ beforeAll(async () => {
       liveTiming: { betting_ms: 1_500, drawing_ms: 100, pause_ms: 100, beat_ms: 50 },
     },
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await house.close();
   await casino.close();
@@ -98,4 +98,4 @@ test('a round of a game with a jackpot is certified without a part in the pot', 
   const { lines, balanced } = await casino.app.ledger.trialBalance();
   expect(balanced).toBe(true);
   expect(lines.filter(({ account }) => account.startsWith('jackpot'))).toEqual([]);
-}, 60_000);
+}, 180_000);

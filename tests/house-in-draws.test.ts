@@ -19,7 +19,7 @@ import { connectedSecret, connectHouse, type ConnectedHouse } from './connected-
 let casino: CasinoFixture;
 let house: ConnectedHouse;
 const game = 'crash-rocket';
-const patience_ms = 90_000;
+const patience_ms = 240_000;
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
@@ -32,7 +32,7 @@ beforeAll(async () => {
       timing: { betting_ms: 3_000, answers_ms: 1_000, lastCashOuts_ms: 100, pause_ms: 200, beat_ms: 50 },
     },
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await house.close();
   await casino.close();
@@ -116,7 +116,7 @@ test(
     const won = new Map([[excludes, handed]]);
     for (const guest of guests) {
       const win = won.get(guest) ?? payoutAt(bet, 110);
-      await expect.poll(() => realOf(guest), { timeout: 15_000 }).toBe(start - bet + win);
+      await expect.poll(() => realOf(guest), { timeout: 60_000 }).toBe(start - bet + win);
       expect(await netOf(guest)).toMatchObject({ stakes: bet, wins: win });
       expect(await listed(guest)).toMatchObject([{ status: 'settled' }]);
     }
@@ -155,7 +155,7 @@ test(
     expect(again.snapshot.own).toMatchObject([{ bet_id: placed, state: 'standing' }]);
     await again.hear('own', ({ bet: own }) => own.bet_id === placed && own.state === 'cashed_out');
     await again.draw('settled', draw);
-    await expect.poll(() => realOf(guest), { timeout: 15_000 }).toBe(start - bet + payoutAt(bet, 110));
+    await expect.poll(() => realOf(guest), { timeout: 60_000 }).toBe(start - bet + payoutAt(bet, 110));
     await again.close();
   },
   patience_ms,
@@ -205,7 +205,7 @@ test(
       const { flight } = await guest.client.flight(id, 'cashed_out');
       const win = BigInt(flight.win_minor ?? '0');
       expect(win).toBe(payoutAt(bet, flight.cashed_out_on ?? 0));
-      await expect.poll(() => realOf(guest), { timeout: 15_000 }).toBe(start - bet + win);
+      await expect.poll(() => realOf(guest), { timeout: 60_000 }).toBe(start - bet + win);
       expect(await netOf(guest)).toMatchObject({ stakes: bet, wins: win });
       expect(await listed(guest)).toMatchObject([{ status: 'settled' }]);
     }

@@ -96,7 +96,7 @@ test('an account with a round that waits is closed once the round has ended by i
   await casino.untilProjected(player);
   await expect(close()).rejects.toThrow('roundsOpen');
   ahead_ms += 25 * 3_600_000;
-  await expect.poll(() => realOf(player), { timeout: 15_000 }).toBe(start - bet + reached);
+  await expect.poll(() => realOf(player), { timeout: 60_000 }).toBe(start - bet + reached);
   await casino.untilProjected(player);
   // What stands in the way now is the bank account that the rest is paid to.
   await expect(close()).rejects.toThrow('bankAccountRequired');

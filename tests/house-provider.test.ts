@@ -139,7 +139,7 @@ test('the house is certified as it is connected, with a player of a site', async
   ).rejects.toThrow('NOBODY is not connected');
   // What was played against the certification's own wallet is nobody's money here.
   expect(await casino.app.ledger.balance(player)).toMatchObject({ real: 0n, version: 0n });
-}, 60_000);
+}, 180_000);
 
 test('the provider’s list agrees with the ledger, and every planted difference is found', async () => {
   const from = new Date(Date.now() - 1);

@@ -81,7 +81,7 @@ export async function startPlay(platform: TestPlatform): Promise<Play> {
       const end = new Date(Date.now() + 60_000);
       for (const consumer of ['engagement', 'rounds'] as const) {
         await expect
-          .poll(() => isReadUntil(app.db, consumer, end), { timeout: 15_000, interval: 20 })
+          .poll(() => isReadUntil(app.db, consumer, end), { timeout: 60_000, interval: 20 })
           .toBe(true);
       }
     },

@@ -11,7 +11,7 @@ export async function untilProjected(
   db: Database,
   player: { siteId: number; playerId: bigint },
 ): Promise<void> {
-  await vi.waitUntil(() => isProjected(db, player), { timeout: 15_000, interval: 20 });
+  await vi.waitUntil(() => isProjected(db, player), { timeout: 60_000, interval: 20 });
 }
 
 async function isProjected(db: Database, player: { siteId: number; playerId: bigint }): Promise<boolean> {

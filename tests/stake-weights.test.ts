@@ -158,7 +158,7 @@ test('every reward counts a stake in dice by its weight, once, also where it is 
     countedStakes: parseMoney('200'),
   });
   await expect
-    .poll(async () => (await platform.call(vipLadder, player)).standing, { timeout: 15_000 })
+    .poll(async () => (await platform.call(vipLadder, player)).standing, { timeout: 60_000 })
     .toMatchObject({ total_turnover: '200.00', cycle_turnover: '200.00' });
   await platform.call(miniGameGamify, player);
   const { rows: earned } = await platform.owner.query(

@@ -20,7 +20,7 @@ export interface Started {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Start Marquee as `npm start` does, with nothing of this process's environment but the path. */
+/** Start Marquee as `npm start` does, with nothing of this process's environment but the paths. */
 export async function startProcess(environment: Record<string, string>): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-started-'));
   const first = 40_000 + Math.floor(Math.random() * 20_000);
@@ -28,6 +28,7 @@ export async function startProcess(environment: Record<string, string>): Promise
   const child = spawn(process.execPath, [START], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'fatal',

@@ -78,7 +78,7 @@ beforeAll(async () => {
     root,
     logger: createLog('silent'),
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await constellation.close();
   await database.drop();
@@ -132,7 +132,7 @@ test('on a site in USDT money is paid in, staked, won and paid out', async () =>
   await fetch(`${deposit.payment_url}/paid`, { method: 'POST', redirect: 'manual' });
   const depositId = { ...player, deposit_id: deposit.deposit_id };
   await expect
-    .poll(async () => (await call(depositStatus, depositId)).deposit, { timeout: 15_000 })
+    .poll(async () => (await call(depositStatus, depositId)).deposit, { timeout: 60_000 })
     .toMatchObject({ status: 'credited', currency: 'USDT', amount: '50.00' });
   expect(await call(getBalance, player)).toMatchObject({ currency: 'USDT', game_balance: '50.00' });
 
@@ -185,7 +185,7 @@ test('on a site in USDT money is paid in, staked, won and paid out', async () =>
   await house.end();
   await expect
     .poll(async () => (await call(withdrawalStatus, { ...player, withdrawal_id: id })).withdrawal, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toMatchObject({ status: 'paid', currency: 'USDT', amount: formatMoney(amount) });
   expect(await app.ledger.balance(wallet)).toMatchObject({ real: left - amount, locked: 0n });
@@ -199,4 +199,4 @@ test('on a site in USDT money is paid in, staked, won and paid out', async () =>
     withdrawals: formatMoney(amount),
   });
   expect(await app.ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
-}, 60_000);
+}, 180_000);

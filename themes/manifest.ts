@@ -20,6 +20,8 @@ export interface Manifest {
   readonly productBreakpoint_px?: number;
   /** Five palettes; the first is the default. */
   readonly palettes: readonly string[];
+  /** What cards show of a game: its poster, or its landscape without lettering. Pages send no other. */
+  readonly cards: 'poster' | 'landscape';
   /** How the files of the fonts are named that are preloaded, because text would change its lines when they come. */
   readonly preloadedFonts: readonly string[];
   /** The arrangement of each section that all templates share. */

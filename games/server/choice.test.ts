@@ -158,7 +158,7 @@ test('for a player who does not return the stated choice is made after 24 hours,
     .poll(() => house.open(session).then((answer) => must(answer).waiting_round !== null))
     .toBe(true);
   house.moveClock(hour_ms + 1_000);
-  await expect.poll(() => callsTo(walletPaths.win).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => callsTo(walletPaths.win).length, { timeout: 60_000 }).toBe(1);
   const again = await house.launch(game.code);
   await expect.poll(async () => must(await house.open(again)).last_round?.round_id).toBe(round.round_id);
   const { last_round, is_last_round_unseen } = must(await house.open(again));
@@ -176,7 +176,7 @@ test('a win whose answer is lost is paid once, whoever asks again', async () => 
   const first = await choose(session, round_id, 'ruby');
   if (!first.ok) expect(first.error).toBe('operator_unavailable');
   await expect
-    .poll(() => choose(session, round_id, 'ruby').then(({ ok }) => ok), { timeout: 20_000 })
+    .poll(() => choose(session, round_id, 'ruby').then(({ ok }) => ok), { timeout: 60_000 })
     .toBe(true);
   const { round } = must(await choose(session, round_id, 'ruby'));
   expect(balance()).toBe(before - bet + BigInt(round.win_minor));
@@ -217,7 +217,7 @@ test('demo play waits and is chosen in the same way', async () => {
     expect(must(await choose(session, round.round_id, 'sapphire')).round).toEqual(chosen.round);
     return;
   }
-}, 60_000);
+}, 180_000);
 
 test('the stranger’s verifier follows the choice, and finds one that was changed', async () => {
   await plant();

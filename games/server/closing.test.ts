@@ -38,7 +38,7 @@ test('a request that is under way is answered, and its connection does not hold 
   expect(await closing).toBeLessThan(soon_ms);
   agent.destroy();
   await house.close();
-}, 120_000);
+}, 300_000);
 
 test('a connection that has not said anything does not hold the provider', async () => {
   const house = await startTestHouse();
@@ -50,7 +50,7 @@ test('a connection that has not said anything does not hold the provider', async
   await fetch(`${house.url()}/pages.css`);
   expect(await closingTime_ms(house)).toBeLessThan(soon_ms);
   await house.close();
-}, 120_000);
+}, 300_000);
 
 function isRefused(url: string): Promise<boolean> {
   return fetch(`${url}/pages.css`).then(

@@ -7,7 +7,7 @@ import { houseOfFile } from './testing/house-of-file.ts';
 const house = await houseOfFile();
 const bet = '100000';
 
-const patience_ms = 60_000;
+const patience_ms = 240_000;
 
 /** Spins on a child process and kills it while the operator holds the call back. */
 async function crashDuring(path: string) {
@@ -17,7 +17,7 @@ async function crashDuring(path: string) {
   const release = house.operator.hold(path);
   const lost = house.spin(session, bet, spinId).catch(() => 'lost');
   await expect
-    .poll(() => house.operator.calls.some((call) => call.path === path), { timeout: 15_000 })
+    .poll(() => house.operator.calls.some((call) => call.path === path), { timeout: 60_000 })
     .toBe(true);
   await house.restart();
   release();
@@ -29,8 +29,8 @@ test(
   'killed while the bet is under way: the bet is taken back and the spin stays cancelled',
   async () => {
     const { session, spinId } = await crashDuring(walletPaths.bet);
-    await expect.poll(() => house.operator.rolledBack.size, { timeout: 15_000 }).toBe(1);
-    await expect.poll(() => house.operator.balances.get(house.user), { timeout: 15_000 }).toBe(10_000_000n);
+    await expect.poll(() => house.operator.rolledBack.size, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => house.operator.balances.get(house.user), { timeout: 60_000 }).toBe(10_000_000n);
     expect(await house.spin(session, bet, spinId)).toMatchObject({ ok: false, error: 'round_cancelled' });
     expect(await house.spin(session, bet)).toMatchObject({ ok: true });
   },
@@ -42,7 +42,7 @@ test(
   async () => {
     const { session, spinId } = await crashDuring(walletPaths.win);
     await expect
-      .poll(async () => (await house.spin(session, bet, spinId)).ok, { timeout: 15_000 })
+      .poll(async () => (await house.spin(session, bet, spinId)).ok, { timeout: 60_000 })
       .toBe(true);
     const answer = await house.spin(session, bet, spinId);
     if (!answer.ok) throw new Error(answer.detail);
@@ -62,7 +62,7 @@ test(
     const release = house.operator.hold(walletPaths.bet);
     const spin = house.spin(session, bet);
     await expect
-      .poll(() => house.operator.calls.some((call) => call.path === walletPaths.bet), { timeout: 15_000 })
+      .poll(() => house.operator.calls.some((call) => call.path === walletPaths.bet), { timeout: 60_000 })
       .toBe(true);
     const other = await house.startAnother();
     release();

@@ -11,7 +11,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new Pool({ connectionString: database.gamesUrl, max: 4 });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await pool.end();
   await database.drop();
@@ -84,4 +84,4 @@ test('a bet is taken exactly as long as the worst result of every draw is covere
     { numRuns: 25 },
   );
   expect([...seen].toSorted()).toEqual(['alone false', 'alone true', 'together false', 'together true']);
-}, 60_000);
+}, 180_000);

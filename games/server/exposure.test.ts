@@ -55,8 +55,8 @@ test('of fifty bets at once as many are taken as the limit covers; the others ar
     if (codeOf(answer) === 'stake_above_house_limit') refused += 1;
     return answer;
   });
-  await expect.poll(() => refused, { timeout: 20_000 }).toBe(50 - fitting);
-  await expect.poll(betCalls, { timeout: 20_000 }).toBe(fitting);
+  await expect.poll(() => refused, { timeout: 60_000 }).toBe(50 - fitting);
+  await expect.poll(betCalls, { timeout: 60_000 }).toBe(fitting);
   release();
   const answers = await Promise.all(spins);
   expect(answers.filter((answer) => answer.ok)).toHaveLength(fitting);
@@ -67,7 +67,7 @@ test('of fifty bets at once as many are taken as the limit covers; the others ar
   for (const session of sessions.slice(0, 2 * fitting)) {
     expect(await house.spin(session, bet.toString())).toMatchObject({ ok: true });
   }
-}, 60_000);
+}, 180_000);
 
 test('two processes together keep within the limit', async () => {
   const other = await house.startAnother();
@@ -81,14 +81,14 @@ test('two processes together keep within the limit', async () => {
     return answer;
   });
   // A part that one process has leased and does not use is refused by the other.
-  await expect.poll(() => refused + betCalls(), { timeout: 20_000 }).toBe(30);
+  await expect.poll(() => refused + betCalls(), { timeout: 60_000 }).toBe(30);
   expect(betCalls()).toBeLessThanOrEqual(fitting);
   expect(betCalls()).toBeGreaterThanOrEqual(fitting - 1);
   expect(await leased()).toBeLessThanOrEqual(each * BigInt(fitting) + each / 2n);
   release();
   await Promise.all(spins);
   await other.stop();
-}, 60_000);
+}, 180_000);
 
 test('a bet that the operator refuses, or that is taken back, gives its part back', async () => {
   const [session = ''] = await players(1);
@@ -100,7 +100,7 @@ test('a bet that the operator refuses, or that is taken back, gives its part bac
     expect(await house.spin(session, bet.toString())).toMatchObject({ ok: false });
   }
   expect(await house.spin(session, bet.toString())).toMatchObject({ ok: true });
-}, 60_000);
+}, 180_000);
 
 test('killed in the middle: what it owed counts on, and is free once its rounds are ended', async () => {
   await house.restartAsChild();
@@ -110,15 +110,15 @@ test('killed in the middle: what it owed counts on, and is free once its rounds 
     void house.spin(session, bet.toString()).catch(() => 'lost');
   }
   const winCalls = () => house.operator.calls.filter((call) => call.path === walletPaths.win).length;
-  await expect.poll(winCalls, { timeout: 20_000 }).toBe(fitting);
+  await expect.poll(winCalls, { timeout: 60_000 }).toBe(fitting);
   await house.restart();
   // The wins are owed still, so nothing else fits.
-  await expect.poll(async () => (await leased()) === each * BigInt(fitting), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await leased()) === each * BigInt(fitting), { timeout: 60_000 }).toBe(true);
   expect(codeOf(await house.spin(sessions[fitting] ?? '', bet.toString()))).toBe('stake_above_house_limit');
   release();
-  await expect.poll(leased, { timeout: 20_000 }).toBe(0n);
+  await expect.poll(leased, { timeout: 60_000 }).toBe(0n);
   expect(await house.spin(sessions[fitting] ?? '', bet.toString())).toMatchObject({ ok: true });
-}, 90_000);
+}, 240_000);
 
 test('the id of a round under way, sent again in another session, takes nothing of its reservation with it', async () => {
   const [first, second] = [await house.launch('coin-streak'), await house.launch('coin-streak')];
@@ -130,7 +130,7 @@ test('the id of a round under way, sent again in another session, takes nothing 
   expect(await leased()).toBeGreaterThan(0n);
   const called = await house.act(first, id, 0, { type: 'call', side: 'heads' });
   if (called.ok && called.round.state === 'in_play') await house.act(first, id, 1, { type: 'cash_out' });
-  await expect.poll(leased, { timeout: 10_000 }).toBe(0n);
+  await expect.poll(leased, { timeout: 60_000 }).toBe(0n);
 });
 
 test('a currency that the house does not know opens no game, and the refusal names it', async () => {

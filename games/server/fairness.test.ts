@@ -50,7 +50,7 @@ test('a seed is not revealed while the bet of one of its rounds is on its way', 
   const session = await house.launch('lucky-sevens');
   const release = house.operator.hold(walletPaths.bet);
   const spin = house.spin(session, bet);
-  await expect.poll(() => house.operator.calls.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => house.operator.calls.length, { timeout: 60_000 }).toBe(1);
   const elsewhere = await house.launch('lucky-sevens');
   expect(await rotate(elsewhere, 'mine')).toMatchObject({ ok: false, error: 'spin_in_flight' });
   // Nor does the round's page tell its result.

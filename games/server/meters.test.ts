@@ -145,9 +145,9 @@ test('a house that is killed while a bet is on its way gives it back and leaves 
   open();
   await lost;
   await house.restart();
-  await expect.poll(() => house.operator.rolledBack.size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => house.operator.rolledBack.size, { timeout: 60_000 }).toBe(1);
   expect(await standsAt(session)).toBe(before);
-  await expect.poll(async () => (await house.spin(session, bet)).ok, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await house.spin(session, bet)).ok, { timeout: 60_000 }).toBe(true);
 
   await house.restartAsChild();
   const held = house.operator.hold(walletPaths.win);
@@ -161,11 +161,11 @@ test('a house that is killed while a bet is on its way gives it back and leaves 
   held();
   await owed;
   await house.restart();
-  await expect.poll(async () => (await house.spin(session, bet, id)).ok, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await house.spin(session, bet, id)).ok, { timeout: 60_000 }).toBe(true);
   const { meter } = await played(session, bet, id);
   expect(meter.before).toBe(stood);
   expect(await standsAt(session)).toBe(meter.after);
-}, 60_000);
+}, 180_000);
 
 test('free bets and demo sessions have meters of their own', async () => {
   const session = await launch();

@@ -49,7 +49,7 @@ test('a second spin while the first is under way is refused', async () => {
   const session = await house.launch('koi-pond');
   const release = house.operator.hold(walletPaths.bet);
   const first = house.spin(session, bet);
-  await expect.poll(() => house.operator.calls.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => house.operator.calls.length, { timeout: 60_000 }).toBe(1);
   expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'spin_in_flight' });
   release();
   expect(await first).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ test('a bet that is never answered is taken back, even when the rollback fails a
   house.operator.misbehave(walletPaths.bet, 'lost', 'lost', 'lost');
   house.operator.misbehave(walletPaths.rollback, 'down');
   expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'operator_unavailable' });
-  await expect.poll(() => house.operator.balances.get(house.user), { timeout: 15_000 }).toBe(10_000_000n);
+  await expect.poll(() => house.operator.balances.get(house.user), { timeout: 60_000 }).toBe(10_000_000n);
 });
 
 test('a win that is not acknowledged is paid later, once, and the same spin then tells it', async () => {
@@ -119,7 +119,7 @@ test('a win that is not acknowledged is paid later, once, and the same spin then
   const spinId = randomUUID();
   house.operator.misbehave(walletPaths.win, 'down', 'lost', 'down');
   expect(await house.spin(session, bet, spinId)).toMatchObject({ ok: false, error: 'operator_unavailable' });
-  await expect.poll(async () => (await house.spin(session, bet, spinId)).ok, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await house.spin(session, bet, spinId)).ok, { timeout: 60_000 }).toBe(true);
   const answer = await house.spin(session, bet, spinId);
   if (!answer.ok) throw new Error(answer.detail);
   expect(house.operator.balances.get(house.user)).toBe(9_900_000n + BigInt(answer.round.win_minor));

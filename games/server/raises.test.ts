@@ -154,7 +154,7 @@ test('a double that is on its way for too long is given back once, and the round
   const asked = house.act(session, round.round_id, 0, double);
   await isUnderWay(round);
   house.moveClock(60_000);
-  await expect.poll(() => house.operator.rolledBack.size, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => house.operator.rolledBack.size, { timeout: 60_000 }).toBe(1);
   // Whoever asked never hears what became of it, as the one who gave it back did not.
   house.operator.misbehave(walletPaths.bet, 'down', 'down', 'down', 'down', 'down', 'down');
   release();
@@ -165,7 +165,7 @@ test('a double that is on its way for too long is given back once, and the round
   const { round: ended } = must(await house.act(session, round.round_id, 0, stand));
   expect(balance()).toBe(before + BigInt(ended.win_minor));
   expect(callsTo(walletPaths.rollback)).toHaveLength(1);
-}, 60_000);
+}, 180_000);
 
 test('a process that dies while a double is on its way leaves it to the next, which gives it back', async () => {
   await house.restartAsChild();
@@ -186,7 +186,7 @@ test('a process that dies while a double is on its way leaves it to the next, wh
   expect(waiting).toMatchObject({ state: 'in_play', raised_minor: '0', actions: [] });
   const { round: ended } = must(await house.act(session, round.round_id, 0, stand));
   expect(balance()).toBe(before + BigInt(ended.win_minor));
-}, 90_000);
+}, 240_000);
 
 test('whoever does not return stands, and is paid what that pays', async () => {
   const session = await house.launch('blackjack');
@@ -194,7 +194,7 @@ test('whoever does not return stands, and is paid what that pays', async () => {
   const before = balance();
   house.moveClock(25 * 3_600_000);
   await expect
-    .poll(() => callsTo(walletPaths.win).at(-1)?.body['round'], { timeout: 15_000 })
+    .poll(() => callsTo(walletPaths.win).at(-1)?.body['round'], { timeout: 60_000 })
     .toBe(round.round_id);
   const { rounds } = must(
     Object(await house.post('/play-api/rounds', { session: await house.launch('blackjack'), cursor: null })),
@@ -235,7 +235,7 @@ test.each([
     await pool.query(`UPDATE house.round_transaction SET attempts = 499 WHERE kind = 'rollback'`);
     house.moveClock(60_000);
     await expect
-      .poll(waits, { timeout: 15_000 })
+      .poll(waits, { timeout: 60_000 })
       .toEqual({ for: 'rollback', owed_minor: 100_000n, attempts: 500, nextAt: null });
     // The bet lies at the operator; nobody asks for it, and the round stands still.
     expect(balance()).toBe(before - 100_000n);
@@ -245,13 +245,13 @@ test.each([
 
     house.operator.behave();
     expect(await byHand()).toBe(true);
-    await expect.poll(() => house.operator.rolledBack.size, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => house.operator.rolledBack.size, { timeout: 60_000 }).toBe(1);
     if (away_ms === 0) {
       await expect.poll(waits).toMatchObject({ for: 'player' });
       expect(balance()).toBe(before);
       must(await house.act(later, id, 0, stand));
     }
-    await expect.poll(waits, { timeout: 15_000 }).toBeUndefined();
+    await expect.poll(waits, { timeout: 60_000 }).toBeUndefined();
     const listed = await house.post('/play-api/rounds', { session: later, cursor: null });
     const [ended] = must(Object(listed)).rounds;
     expect(ended).toMatchObject({ state: 'settled', actions: [stand], raised_minor: '0' });

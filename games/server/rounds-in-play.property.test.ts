@@ -131,4 +131,4 @@ test('whatever is called in whatever order, the operator has what the rounds say
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+}, 300_000);

@@ -49,13 +49,13 @@ test('a round that another process read as opened, and whose bet is taken meanwh
   const releaseWin = house.operator.hold(walletPaths.win);
   const spin = house.spin(session, '100000');
   const callTo = (path: string) => house.operator.calls.find((call) => call.path === path);
-  await expect.poll(() => callTo(walletPaths.bet), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => callTo(walletPaths.bet), { timeout: 60_000 }).toBeDefined();
   const read = await findRound(other, String(callTo(walletPaths.bet)?.body['round']));
   if (!read) throw new Error('the round is not written down');
   expect(read.state).toBe('opened');
   releaseBet();
   // The win goes out once the owner has noted the bet as taken.
-  await expect.poll(() => callTo(walletPaths.win), { timeout: 15_000 }).toBeDefined();
+  await expect.poll(() => callTo(walletPaths.win), { timeout: 60_000 }).toBeDefined();
   await resumeRound(other, read);
   releaseWin();
   const answer = await spin;

@@ -246,4 +246,4 @@ test('whatever is claimed, played, taken back, forfeited or left to expire, also
   const books = await casino.app.ledger.trialBalance();
   expect(books.faults).toEqual([]);
   expect(books.balanced).toBe(true);
-}, 120_000);
+}, 300_000);

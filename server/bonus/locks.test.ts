@@ -53,7 +53,7 @@ test('who counts a deposit and who settles do not wait for each other', async ()
       from ledger.operation where player_id = ${player.playerId}`.execute(db);
     return rows[0]?.readable;
   };
-  await expect.poll(isReadable, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isReadable, { timeout: 60_000 }).toBe(true);
   // Both have to be waiting, in this order, before either may go on.
   const isHeld = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
@@ -64,9 +64,9 @@ test('who counts a deposit and who settles do not wait for each other', async ()
   });
   await isHeld.promise;
   const settling = settleBonuses(casino.app, player);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
   const counting = countAll(casino.app);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
   mayGoOn.resolve();
   await Promise.all([holding, settling, counting]);
   await fixture.counted(player);
@@ -96,7 +96,7 @@ test('a bonus that is added while a withdrawal holds the wallet is settled after
   await isHeld.promise;
   await show(true);
   const settling = settleBonuses(casino.app, player);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
   mayGoOn.resolve();
   const [locked] = await Promise.all([withdrawing, settling]);
   expect(locked).toMatchObject([{ bonus_id: added, status: 'awaiting_deposit' }]);

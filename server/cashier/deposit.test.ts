@@ -129,7 +129,7 @@ test('a webhook that finds nobody is sent again until it is confirmed', async ()
   const cashier = await createCashier({ keys: casino.keys, gatewayUrl: lonely.url });
   const deposit = await createDeposit({ ...app, cashier }, player.session, depositRequest());
   await press(deposit, 'paid');
-  await expect.poll(() => attempts, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => attempts, { timeout: 60_000 }).toBe(3);
   await lonely.close();
   await late.close();
 });

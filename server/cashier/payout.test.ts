@@ -47,7 +47,7 @@ test('a payout that takes its time is settled by its notice', async () => {
   expect(presentWithdrawal(sent)).toMatchObject({ status: 'pending', stage: 'payout' });
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: units(400) });
   await expect(refuseWithdrawal(app, id, 'ana', 'too late')).rejects.toThrow(ReviewError);
-  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('paid');
+  await expect.poll(() => statusOf(id), { timeout: 60_000 }).toBe('paid');
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: 0n });
 });
 
@@ -61,7 +61,7 @@ test('where its notice is lost, the sweep settles it', async () => {
         await sweepPayouts(app);
         return statusOf(id);
       },
-      { timeout: 10_000 },
+      { timeout: 180_000 },
     )
     .toBe('paid');
   await fixture.gateway.webhooks.release({ copies: 3 });
@@ -71,10 +71,10 @@ test('where its notice is lost, the sweep settles it', async () => {
 test('a payout that the bank returns waits for a decision again, and is paid by a second attempt', async () => {
   const { player, id } = await asked('0404');
   await approveWithdrawal(app, id, 'ana');
-  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('pending');
+  await expect.poll(() => statusOf(id), { timeout: 60_000 }).toBe('pending');
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(600), locked: units(400) });
   expect(await approveWithdrawal(app, id, 'ana')).toMatchObject({ status: 'paying', payout_attempt: 2 });
-  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('pending');
+  await expect.poll(() => statusOf(id), { timeout: 60_000 }).toBe('pending');
   expect(await refuseWithdrawal(app, id, 'ana', 'Your bank returns it')).toMatchObject({ status: 'refused' });
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(1000), locked: 0n });
 });
@@ -139,7 +139,7 @@ test('a paid notice of an attempt that was given up does not settle the one that
 test('a payout is paid once, and its repeated notice is nothing unusual; its failure afterwards is', async () => {
   const { id } = await asked();
   await approveWithdrawal(app, id, 'ana');
-  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('paid');
+  await expect.poll(() => statusOf(id), { timeout: 60_000 }).toBe('paid');
   const gateway = app.cashier.gateway('sandbox');
   const payoutId = (await findWithdrawal(app.db, id))?.gateway_payout_id;
   if (!gateway?.payouts || !payoutId) throw new Error('There is no payout');

@@ -134,7 +134,7 @@ test('a statement of any period is what the ledger says, to the last decimal, an
     }),
     { numRuns: 20 },
   );
-}, 60_000);
+}, 180_000);
 
 test('rounds show what was staked and paid, whether they are open, settled or taken back, and who asks for them', async () => {
   const player = await casino.newPlayer({ balance: 10_000_000n });

@@ -259,7 +259,7 @@ test('a deposit that commits between the look at the turnover and the hold is no
       () => 'held',
       (error: unknown) => (error instanceof RefusalError ? error.refusal : error),
     );
-    await expect.poll(() => isWaitingFor(rows[0]?.pid), { timeout: 10_000, interval: 10 }).toBe(true);
+    await expect.poll(() => isWaitingFor(rows[0]?.pid), { timeout: 60_000, interval: 10 }).toBe(true);
   });
   expect(await asking).toBe('turnoverRequired');
   expect(await app.ledger.balance(player)).toMatchObject({ real: units(1500), locked: 0n });

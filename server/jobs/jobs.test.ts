@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const add = (task: string) => owner.query('select graphile_worker.add_job($1)', [task]);
 const poll = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000, interval: 20 });
+  expect.poll(read, { timeout: 60_000, interval: 20 });
 const breakConnections = () =>
   owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marquee-jobs' and datname = current_database()",

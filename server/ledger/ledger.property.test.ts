@@ -109,7 +109,7 @@ async function openPlayers(count: number): Promise<bigint[]> {
 /** The statuses after which the ledger keeps the key forever. */
 const kept: ReadonlySet<PostStatus> = new Set(['posted', 'remembered', 'already_rolled_back']);
 
-test('10,000 random sequences are answered as the model answers them', { timeout: 180_000 }, async () => {
+test('10,000 random sequences are answered as the model answers them', { timeout: 400_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(manySequences, async (sequences) => {
       const players = await openPlayers(sequences.length);
@@ -129,7 +129,7 @@ test('10,000 random sequences are answered as the model answers them', { timeout
   expect(await ledgers[0].trialBalance()).toMatchObject({ faults: [], balanced: true });
 });
 
-test('sequences that race over two ledgers keep the books', { timeout: 180_000 }, async () => {
+test('sequences that race over two ledgers keep the books', { timeout: 400_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(manySequences, fc.infiniteStream(fc.nat(1)), async (sequences, choices) => {
       const players = await openPlayers(sequences.length);
@@ -160,7 +160,7 @@ test('sequences that race over two ledgers keep the books', { timeout: 180_000 }
   expect(await ledgers[0].trialBalance()).toMatchObject({ faults: [], balanced: true });
 });
 
-test('20,000 bets and their rollbacks in any order leave nothing behind', { timeout: 180_000 }, async () => {
+test('20,000 bets and their rollbacks in any order leave nothing behind', { timeout: 400_000 }, async () => {
   const players = await openPlayers(500);
   const funds = 1_000_000n;
   await Promise.all(

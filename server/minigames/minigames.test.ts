@@ -298,7 +298,7 @@ describe('tokens', () => {
   test('S7.18 are earned by turnover and deposits, each step once, and a rollback has to be made up for', async () => {
     const player = await playerWith(0n);
     // Counting waits for the oldest running transaction in the cluster, where other tests are running too.
-    const seen = <Answer>(ask: () => Promise<Answer>) => expect.poll(ask, { timeout: 15_000, interval: 50 });
+    const seen = <Answer>(ask: () => Promise<Answer>) => expect.poll(ask, { timeout: 60_000, interval: 50 });
     await post(player.wallet, 'deposit', 'd', 50_000_000n);
     await post(player.wallet, 'bet', 'b1', 25_000_000n);
     const gamify = async () => {
@@ -345,7 +345,7 @@ test('the wheel is free once a day for who has staked real money, and costs toke
   // Counting waits for the oldest running transaction in the cluster, where other tests are running too.
   await expect
     .poll(async () => (await platform.call(spinWheel, asPlayer(player))).wheel?.is_free_now, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(true);
   const { wheel } = await platform.call(spinWheel, asPlayer(player));

@@ -85,7 +85,7 @@ async function untilSent(): Promise<void> {
       async () =>
         (await platform.owner.query(`select 1 from graphile_worker.jobs where task_identifier = 'push'`))
           .rowCount,
-      { timeout: 20_000 },
+      { timeout: 180_000 },
     )
     .toBe(0);
 }

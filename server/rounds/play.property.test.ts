@@ -311,7 +311,7 @@ test('the days of a player are what their postings add up to, however far they a
     }),
     { numRuns: 25 },
   );
-}, 240_000);
+}, 500_000);
 
 async function tableOf(player: PlayerFixture): Promise<Play | undefined> {
   const { rows } = await sql<Play>`

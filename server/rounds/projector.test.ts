@@ -118,7 +118,7 @@ test('a rollback that stands before its bet in the outbox is added up also where
     const rollback = { ...common, externalId: newId(), reference: bet, amount: 100_000n };
     expect(await ledger.postIn(trx, { ...rollback, kind: 'rollback' })).toMatchObject({ status: 'posted' });
   });
-  await expect.poll(() => projectRounds(db, 1), { timeout: 15_000, interval: 20 }).toBe(1);
+  await expect.poll(() => projectRounds(db, 1), { timeout: 60_000, interval: 20 }).toBe(1);
   expect(await totals(player)).toMatchObject({ rounds: 1, stake: -100_000n });
   await casino.untilProjected(player);
   const round = await db

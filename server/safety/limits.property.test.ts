@@ -101,7 +101,7 @@ test('whatever is set, staked, won, paid in and waited for, no limit that holds 
     }),
     { numRuns: 30, endOnFailure: false },
   );
-}, 60_000);
+}, 180_000);
 
 const owner = { query: (text: string) => casino.asOwner(text) };
 

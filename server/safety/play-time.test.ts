@@ -89,7 +89,7 @@ test('play ends when its time is over: the bet is LIMIT_REACHED, the game has en
   });
   expect(await house.call(walletPaths.bet, late)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
   const stopped = '{"type":"play_stopped","reason":"time_limit"}';
-  await expect.poll(() => told.join(' '), { timeout: 10_000 }).toContain(stopped);
+  await expect.poll(() => told.join(' '), { timeout: 60_000 }).toContain(stopped);
   await listener.close();
   expect(await readLimit(app, player.session, place)).toMatchObject({
     limit: { minutes: 10 },
@@ -215,7 +215,7 @@ test('the reality check comes after so much time played, holds launches back, an
   await playFor(player, 14);
   expect(await readRealityCheck(app, session)).toMatchObject({ is_due: false, next_due_in_seconds: 60 });
   await playFor(player, 1);
-  const toldOf = (text: string) => expect.poll(() => told.join(' '), { timeout: 10_000 }).toContain(text);
+  const toldOf = (text: string) => expect.poll(() => told.join(' '), { timeout: 60_000 }).toContain(text);
   await toldOf('{"type":"reality_check","played_seconds":900}');
   expect(await readRealityCheck(app, session)).toMatchObject({
     interval_minutes: 15,

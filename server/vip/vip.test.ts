@@ -52,7 +52,7 @@ async function play(player: TestPlayer, deposit: string, stake: string): Promise
 
 const standing = async (player: TestPlayer) => (await platform.call(vipLadder, player)).standing;
 const untilLevel = (player: TestPlayer, name: string) =>
-  expect.poll(async () => (await standing(player))?.vip_name, { timeout: 15_000 }).toBe(name);
+  expect.poll(async () => (await standing(player))?.vip_name, { timeout: 60_000 }).toBe(name);
 
 test('S1.1 S3.7 S7.11 auth/vip answers the level of a new player, and the way to the next', async () => {
   const player = await platform.newPlayer('newcomer');
@@ -82,7 +82,7 @@ test('S1.1 S3.7 S7.11 auth/vip answers the level of a new player, and the way to
 test('S3.7 S7.11 deposits and turnover lead to the next level, of which a message tells', async () => {
   const player = await platform.newPlayer('climber');
   await play(player, '5000', '24000');
-  await expect.poll(async () => (await standing(player))?.turnover_progress, { timeout: 15_000 }).toBe(96);
+  await expect.poll(async () => (await standing(player))?.turnover_progress, { timeout: 60_000 }).toBe(96);
   expect(await standing(player)).toMatchObject({ vip_name: 'Bronze', deposit_progress: 100 });
   await play(player, '1000', '2000');
   await untilLevel(player, 'Silver');

@@ -62,7 +62,7 @@ beforeAll(async () => {
     isForked: true,
   });
   owner = new Pool({ connectionString: casino.database.ownerUrl, max: 4 });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await owner.end();
   await house.close();

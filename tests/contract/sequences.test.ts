@@ -35,7 +35,7 @@ const doings = { ...play, ...cashier, ...others, ...bonuses, ...transfers };
 let arena: Arena;
 beforeAll(async () => {
   arena = await openArena();
-}, 120_000);
+}, 300_000);
 afterAll(() => arena.close());
 
 async function runOf(contestant: Contestant, tally: Tally): Promise<Run> {

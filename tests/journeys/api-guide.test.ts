@@ -51,7 +51,7 @@ test('S7.1 the journey of the API guide works as it is printed', async () => {
   expect(printed.trim().split('\n').at(-1)).toContain('"statusMessage":"sessionExpired"');
   // Every success but none of the refusals that the guide does not announce.
   expect(printed.match(/"statusCode":(?!1,)/g)).toEqual(['"statusCode":']);
-}, 300_000);
+}, 600_000);
 
 test('the guide names no call that does not exist', async () => {
   const named = [...(await readBlocks()).join('\n').matchAll(/\bcall ([a-z0-9_/]+) /g)].map(

@@ -176,4 +176,4 @@ test('beside each reward it says how much of a stake counts for it', async () =>
     await expectNoOverflow(page, path);
   }
   await context.close();
-}, 120_000);
+}, 300_000);

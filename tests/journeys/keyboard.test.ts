@@ -25,7 +25,7 @@ const desktop = { width: 1440, height: 900 };
 
 test(
   'S1.8 by keyboard alone: sign in, find a game, open it, leave it, pay in',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     context.setDefaultTimeout(patience_ms);

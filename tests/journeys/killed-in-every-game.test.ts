@@ -26,7 +26,7 @@ let onPosted: ((path: string) => Promise<void>) | null = null;
 const tables = tableGames.map(({ code, hasSteps }) => ({ code, hasSteps }));
 const crashCodes = crashGames.map(({ code }) => code);
 const start = 10_000_000_000n;
-const long = { timeout: 60_000 };
+const long = { timeout: 90_000 };
 
 /** What is pressed at each step of an instant game; the round then waits, or that was its end. */
 const steps: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ beforeAll(async () => {
     draws: { games: crashPlayed, timing: { ...defaultTiming, betting_ms: 3_000 } },
     onWalletCall: async (path) => onPosted?.(path),
   });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await house?.close();

@@ -138,7 +138,7 @@ test('the inbox offers notifications, and one is shown and leads to the message'
   const [endpoint = ''] = await endpoints(member);
 
   await sendMessage(member);
-  await expect.poll(() => received(endpoint), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => received(endpoint), { timeout: 60_000 }).toHaveLength(1);
   const [notification] = await received(endpoint);
   expect(notification).toEqual({
     title: 'You have a new message',

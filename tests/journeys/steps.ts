@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /** How long a step may take where many share two cores. */
-export const patience_ms = 30_000;
+export const patience_ms = 60_000;
 
 /** What axe finds wrong with the page, a line each. A game's frame is its provider's, and is looked at there. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {

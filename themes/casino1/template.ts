@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['gold', 'ruby', 'emerald', 'sapphire', 'amethyst'],
+  cards: 'poster',
   preloadedFonts: ['inter', 'playfair-display'],
   pages: {
     account: 'tabs',

@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['azure', 'coral', 'olive', 'lavender', 'sand'],
+  cards: 'landscape',
   preloadedFonts: ['instrument-sans'],
   pages: {
     account: 'rail',

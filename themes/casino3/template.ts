@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['magenta', 'cyan', 'acid', 'ultraviolet', 'ember'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'drawer',

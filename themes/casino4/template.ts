@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 999,
   palettes: ['vermilion', 'jade', 'imperial', 'plum', 'ink'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'hub',

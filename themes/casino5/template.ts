@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['slate', 'forest', 'indigo', 'wine', 'steel'],
+  cards: 'poster',
   preloadedFonts: ['geist'],
   pages: {
     account: 'rail',

@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 999,
   palettes: ['imperial-gold', 'carmine', 'teal', 'violet', 'bronze'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'rail',

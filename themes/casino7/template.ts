@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['crimson', 'midnight', 'bottle', 'plum', 'copper'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'drawer',

@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 999,
   palettes: ['aurora', 'dusk', 'mint', 'rose', 'polar'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'hub',

@@ -8,6 +8,7 @@ export const manifest = {
   breakpoint_px: 999,
   productBreakpoint_px: 1200,
   palettes: ['graphite', 'ocean', 'moss', 'clay', 'iris'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'rail',

@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['bubblegum', 'mint', 'lemon', 'blueberry', 'peach'],
+  cards: 'poster',
   preloadedFonts: ['baloo-2'],
   pages: {
     account: 'tabs',

@@ -7,6 +7,7 @@ export const manifest = {
   login: '#loginmodal',
   breakpoint_px: 768,
   palettes: ['canopy', 'river', 'sunset', 'orchid', 'temple'],
+  cards: 'poster',
   preloadedFonts: ['nunito-sans', 'lilita-one'],
   pages: {
     account: 'hub',

@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 769,
   palettes: ['sunset', 'cyan', 'vapor', 'matrix', 'amber'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'drawer',

@@ -7,6 +7,7 @@ export const manifest = {
   login: '#loginmodal',
   breakpoint_px: 769,
   palettes: ['lagoon', 'abyss', 'reef', 'kelp', 'arctic'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'tabs',

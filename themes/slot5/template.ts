@@ -7,6 +7,7 @@ export const manifest = {
   login: '#modal-signin',
   breakpoint_px: 769,
   palettes: ['sampaguita', 'mangga', 'sinag', 'dagat', 'gabi'],
+  cards: 'poster',
   preloadedFonts: ['karla', 'bungee'],
   pages: {
     account: 'hub',

@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 768,
   palettes: ['primary', 'noir', 'manga', 'mint', 'sepia'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'drawer',

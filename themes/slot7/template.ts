@@ -7,6 +7,7 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 768,
   palettes: ['signal', 'acid', 'cobalt', 'tangerine', 'paper'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'hub',

@@ -7,6 +7,7 @@ export const manifest = {
   login: '#loginmodal',
   breakpoint_px: 768,
   palettes: ['turf', 'floodlight', 'clay', 'ice', 'night'],
+  cards: 'poster',
   preloadedFonts: [],
   pages: {
     account: 'drawer',

@@ -108,7 +108,7 @@ test('the house provider keeps every rule', async () => {
   const calls = providerRules.filter(({ id }) => !id.startsWith('round-'));
   const odd = await playRules(calls, { ...subject, bet: 123 });
   expect(odd.filter(({ complaints }) => complaints.length > 0).map(({ id }) => id)).toEqual(['free-bets']);
-}, 60_000);
+}, 180_000);
 
 test('the command prints rule by rule, and its exit code says whether all are kept', async () => {
   const run = async (hasExpiredToken: boolean, ...faults: WalletFault[]) => {
@@ -139,7 +139,7 @@ test('the command prints rule by rule, and its exit code says whether all are ke
   expect(broken.code).toBe(1);
   expect(broken.stdout).toMatch(/BROKEN {3}rollback-repeat .*\n +the balance should change by 0/);
   expect(broken.stdout).toContain('29 rules kept, 1 broken, 1 untried');
-}, 60_000);
+}, 180_000);
 
 test.each([[[]], [['--operator', 'http://x']], [['--loud']], [['--provider', 'X', '--bet', 'much']]])(
   '%j is answered with how it is meant',

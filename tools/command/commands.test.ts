@@ -77,7 +77,11 @@ test.each([
 );
 
 function run(words: readonly string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(directory, 'none') };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATA_DIR: join(directory, 'none'),
+  };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [...words], { cwd: root, env }, (_error, output, errors) =>
       resolve({ code: child.exitCode, output, errors }),

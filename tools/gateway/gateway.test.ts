@@ -114,7 +114,7 @@ test('payments and unconfirmed notices outlive the process', async () => {
   await gateway.close();
   answerWith = 200;
   gateway = await start();
-  await expect.poll(() => noticesOf('survivor'), { timeout: 10_000 }).toEqual(['payment.cancelled']);
+  await expect.poll(() => noticesOf('survivor'), { timeout: 60_000 }).toEqual(['payment.cancelled']);
   const fetched = await ask(sandboxPaths.fetchPayment, { payment_id: payment.payment_id });
   expect(await fetched.json()).toMatchObject({ status: 'cancelled' });
 });
@@ -148,7 +148,7 @@ test('a payout that takes its time is pending, and its end is told', async () =>
   };
   const sent = payoutSchema.parse(await (await ask(sandboxPaths.payOut, request)).json());
   expect(sent.status).toBe('pending');
-  await expect.poll(() => noticesOf('slow'), { timeout: 10_000 }).toEqual(['payout.paid']);
+  await expect.poll(() => noticesOf('slow'), { timeout: 60_000 }).toEqual(['payout.paid']);
   const fetched = await ask(sandboxPaths.fetchPayout, { payout_id: sent.payout_id });
   expect(await fetched.json()).toEqual({ ...sent, status: 'paid' });
 });

@@ -103,7 +103,7 @@ describe('in a copy of the tree', () => {
         stderr: expect.stringContaining(said),
       });
     expect(await everyFile()).toEqual(written);
-  }, 60_000);
+  }, 180_000);
 
   test(`a game of each kind is written, type-checked, proved, published, built and played: ${kinds.map(([kind]) => kind).join()}`, async () => {
     for (const [kind, name, code] of kinds) {
@@ -147,7 +147,7 @@ describe('in a copy of the tree', () => {
       expect(BigInt(balance)).toBe(10_000_000n - BigInt(bet) + BigInt(win));
       expect(winOf(code, seen) ?? win).toBe(win);
     }
-  }, 300_000);
+  }, 600_000);
 });
 
 /** What is asked of each kind's proof. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
       timing: { betting_ms: 3_000, answers_ms: 1_000, lastCashOuts_ms: 100, pause_ms: 200, beat_ms: 50 },
     },
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await house.close();
   await casino.close();
@@ -131,7 +131,7 @@ test('a bet in a shared draw ends with its draw', async () => {
   const line = (await run()).find((each) => each.includes(player.accountId));
   expect(line).toMatch(/crash-rocket {2}1\.00 PHP {2}\S+ {2}ends with draw \d+$/);
   await expect.poll(async () => (await run()).join(), { timeout: 30_000 }).not.toContain(player.accountId);
-}, 60_000);
+}, 180_000);
 
 test('a flight is listed with the latest time that it can end at, and nothing tells when it does', async () => {
   const player = await casino.newPlayer({ balance: start });
@@ -160,7 +160,7 @@ test('what the house has given up is named, and sent again by hand, once and wit
   house.misbehave(...Array.from({ length: 40 }, () => 'down' as const));
   const cashOut = act(session, roundId, 1, { type: 'cash_out' });
   await expect
-    .poll(() => lineOf(roundId), { timeout: 20_000 })
+    .poll(() => lineOf(roundId), { timeout: 60_000 })
     .toContain('its win of 1.32 PHP is on its way');
   await cashOut;
   await casino.asOwner(
@@ -176,7 +176,7 @@ test('what the house has given up is named, and sent again by hand, once and wit
 
   const resend = () => run('resend', roundId, '--reason', 'The wallet was away', '--as', 'bo');
   expect(await resend()).toEqual(['What the round owes is sent again now. Look at it with: rounds show']);
-  await expect.poll(() => realOf(player), { timeout: 20_000 }).toBe(start - bet + 132_000n);
+  await expect.poll(() => realOf(player), { timeout: 60_000 }).toBe(start - bet + 132_000n);
   await casino.untilProjected(player);
   await expect.poll(() => lineOf(roundId)).toBeUndefined();
   await expect.poll(resend).toEqual(['No round of the house with this id owes anything.']);
@@ -186,7 +186,7 @@ test('what the house has given up is named, and sent again by hand, once and wit
   );
   expect(rows).toContainEqual({ actor: 'bo', action: 'send_again', reason: 'The wallet was away' });
   await expect(casino.house.query('DELETE FROM house.round_event')).rejects.toThrow('permission denied');
-}, 90_000);
+}, 240_000);
 
 test('a round of which only the ledger knows is named as a difference; one of another provider is left to it', async () => {
   const player = await casino.newPlayer({ balance: start });

@@ -102,7 +102,7 @@ test('a postmaster that is killed while it is supervised comes back by itself, w
   await query(postgres.ownerUrl, `CREATE TABLE public.kept AS SELECT 42 AS answer`);
   const killed = await postmaster();
   process.kill(killed ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/PostgreSQL is back/), { timeout: 15_000 });
+  await vi.waitFor(() => expect(said.at(-1)).toMatch(/PostgreSQL is back/), { timeout: 60_000 });
   expect(await postmaster()).not.toBe(killed);
   expect(await query(postgres.ownerUrl, 'SELECT answer FROM public.kept')).toEqual([{ answer: 42 }]);
   await postgres.stop();

@@ -12,7 +12,7 @@ const LEAST = 1e-5;
 const worst = ({ findings }: Examined): number => Math.min(...findings.map(({ finding }) => finding.p));
 
 // A whole shoe is shuffled for each round of blackjack.
-test.each([...watched(), ...watchedDraws(), watchedFlights()])('$name', { timeout: 60_000 }, (game) => {
+test.each([...watched(), ...watchedDraws(), watchedFlights()])('$name', { timeout: 180_000 }, (game) => {
   const examined = examine(game, OUTCOMES);
   for (const { test: name, finding } of examined.findings) {
     expect(finding.degrees, name).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ test('a demo offers crash and live tables and publishes their chains, and does n
   await expect.poll(salted, { timeout: 60_000 }).toBe(5);
   await constellation.close();
   await close();
-}, 150_000);
+}, 300_000);
 
 /** A database with keys, on which constellations with games are started one after the other. */
 async function startHere() {

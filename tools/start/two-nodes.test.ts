@@ -66,7 +66,7 @@ test('two nodes with data folders of their own work on one database: the second 
   await platform.close();
   await games.close();
   await pool.end();
-}, 60_000);
+}, 180_000);
 
 async function startNode(dataDir: string, MARQUEE_KEY: string, environment: Record<string, string>) {
   const host = '127.0.0.1';

@@ -73,7 +73,7 @@ test('a name that is taken or is none, and a template that is not there, are ref
       stderr: expect.stringContaining(said),
     });
   expect(await everyFile()).toEqual(before);
-}, 60_000);
+}, 180_000);
 
 test('a new template is listed, well formed, and passes the tests of templates with no other file edited', async () => {
   const before = await everyFile();
@@ -97,4 +97,4 @@ test('a new template is listed, well formed, and passes the tests of templates w
     'themes/registry',
     'tools/themes/registries',
   );
-}, 180_000);
+}, 400_000);

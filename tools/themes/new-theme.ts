@@ -57,7 +57,7 @@ export async function makeTheme(root: URL, name: string, from: string): Promise<
 
 /** The manifest of a new template: the next number, and what it takes over. */
 function manifestText(name: string, from: ThemeName): string {
-  const { login, breakpoint_px, palettes, preloadedFonts, pages, paint } = themeFacts[from];
+  const { login, breakpoint_px, palettes, cards, preloadedFonts, pages, paint } = themeFacts[from];
   const number = Math.max(...Object.values(themeFacts).map((manifest) => manifest.number)) + 1;
   return `import type { Manifest } from '../manifest.ts';
 
@@ -68,6 +68,7 @@ export const manifest = {
   login: '${login}',
   breakpoint_px: ${breakpoint_px},
   palettes: ${JSON.stringify(palettes)},
+  cards: '${cards}',
   preloadedFonts: ${JSON.stringify(preloadedFonts)},
   pages: ${JSON.stringify(pages)},
   paint: ${JSON.stringify(paint)},

@@ -135,7 +135,7 @@ describe.each(Object.entries(spotsOf))('%s, by spots', (code, names) => {
       // Where the most needs two pairs in one coup of baccarat, thousands of coups are played.
       { numRuns: 12, seed: 20_261_125 },
     );
-  }, 120_000);
+  }, 300_000);
 
   test('chips are whole, on spots of the table, and the bet divides into them', () => {
     const one = game(code);

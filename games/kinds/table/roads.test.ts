@@ -138,7 +138,7 @@ const gridOf = <Cell extends { column: number; row: number }>(
   letter: (cell: Cell) => string,
 ): Grid => new Map(cells.map((cell) => [`${cell.column}:${cell.row}`, letter(cell)]));
 
-test('a thousand shoes, shuffled and played to the cut card', { timeout: 120_000 }, () => {
+test('a thousand shoes, shuffled and played to the cut card', { timeout: 300_000 }, () => {
   const random = createSimulationRandom(20_261_125);
   let [tails, longest] = [0, 0];
   for (let shoe = 0; shoe < 1_000; shoe += 1) {

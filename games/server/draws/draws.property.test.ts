@@ -25,7 +25,7 @@ const timing = {
 let house: Awaited<ReturnType<typeof startCrashHouse>>;
 beforeAll(async () => {
   house = await startCrashHouse({ timing, ends: { draws: 14, earliest: 100, latest: 170 } });
-}, 60_000);
+}, 180_000);
 afterAll(() => house.close());
 
 /** A bet of a player, and what is done with it: each message at some time, some of them twice. */

@@ -37,7 +37,7 @@ async function listed(house: Awaited<ReturnType<typeof openHouse>>, player: stri
 }
 
 /** As long as a house may take to start, and a draw to end. */
-const patience_ms = 100_000;
+const patience_ms = 240_000;
 
 test.concurrent(
   'automatic and manual cash-outs are paid to the unit, and the rest have lost',
@@ -124,7 +124,7 @@ test.concurrent(
     await client.draw('running', draw);
     release();
     expect(await client.refusal(bet)).toMatchObject({ error: 'betting_closed' });
-    await expect.poll(() => house.operator.rolledBack.size, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => house.operator.rolledBack.size, { timeout: 60_000 }).toBe(1);
     expect(house.balance('slow')).toBe(10n * euro);
     await client.draw('settled', draw);
     expect(await house.bets(draw)).toMatchObject([{ state: 'void', round_state: 'rolled_back' }]);
@@ -178,7 +178,7 @@ test.concurrent(
     await client.close();
     house.operator.misbehave(walletPaths.win, 'down', 'lost', 'down');
     await expect
-      .poll(async () => (await house.bets(draw)).map((row) => row.round_state), { timeout: 20_000 })
+      .poll(async () => (await house.bets(draw)).map((row) => row.round_state), { timeout: 60_000 })
       .toEqual(['settled']);
     expect(house.balance('gone')).toBe(9n * euro + 105_000n);
   },

@@ -7,7 +7,7 @@ import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
 const euro = 100_000n;
 const stake = euro.toString();
 const start = 10n * euro;
-const patience_ms = 60_000;
+const patience_ms = 240_000;
 const timing = {
   betting_ms: 2_500,
   answers_ms: 400,
@@ -55,7 +55,7 @@ test.concurrent.for(sampled(['running', 'settled', 'open', 'ended'] as const, 2)
     release();
 
     await expect
-      .poll(async () => (await house.bets(draw)).map((bet) => bet.round_state), { timeout: 20_000 })
+      .poll(async () => (await house.bets(draw)).map((bet) => bet.round_state), { timeout: 60_000 })
       .toEqual(['settled', 'settled']);
     expect(await house.bets(draw)).toMatchObject([
       { state: 'cashed_out', cashed_out_on: end },
@@ -91,7 +91,7 @@ test.concurrent(
     await house.restart();
     release();
     await expect
-      .poll(async () => (await house.bets(draw))[0]?.round_state, { timeout: 20_000 })
+      .poll(async () => (await house.bets(draw))[0]?.round_state, { timeout: 60_000 })
       .toBe('settled');
     const won = (euro * BigInt(cashedOut.cashed_out_on ?? 0)) / 100n;
     expect(cashedOut.win_minor).toBe(won.toString());
@@ -113,7 +113,7 @@ test.concurrent(
     await house.restart();
     release();
     await expect
-      .poll(async () => (await house.bets(draw))[0], { timeout: 20_000 })
+      .poll(async () => (await house.bets(draw))[0], { timeout: 60_000 })
       .toMatchObject({ state: 'void', round_state: 'rolled_back' });
     expect(house.operator.balances.get('player-w')).toBe(start);
   },
@@ -138,7 +138,7 @@ test.concurrent(
       .toBeGreaterThan((row?.closes_at.getTime() ?? 0) + 10);
     await house.restart();
     await expect
-      .poll(async () => (await house.bets(draw))[0], { timeout: 20_000 })
+      .poll(async () => (await house.bets(draw))[0], { timeout: 60_000 })
       .toMatchObject({ state: 'void', round_state: 'rolled_back' });
     expect(house.operator.balances.get('player-s')).toBe(start);
     expect((await draws(house)).find(({ number }) => number === draw)).toMatchObject({
@@ -168,7 +168,7 @@ test.concurrent(
     const { bet: cashedOut } = await there.answer(bet, 'cash_out');
     await Promise.all([client.draw('ended', draw), there.draw('ended', draw)]);
     await expect
-      .poll(async () => (await house.bets(draw)).map((one) => one.round_state), { timeout: 20_000 })
+      .poll(async () => (await house.bets(draw)).map((one) => one.round_state), { timeout: 60_000 })
       .toEqual(['settled', 'settled']);
     expect(house.operator.balances.get('player-1a')).toBe(start - euro + 101_000n);
     expect(house.operator.balances.get('player-2b')).toBe(start - euro + BigInt(cashedOut.win_minor ?? 0));

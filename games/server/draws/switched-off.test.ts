@@ -7,7 +7,7 @@ import { defaultTiming } from './timing.ts';
 const euro = 100_000n;
 const stake = euro.toString();
 const start = 10n * euro;
-const patience_ms = 90_000;
+const patience_ms = 240_000;
 const timing = {
   betting_ms: 2_000,
   answers_ms: 400,

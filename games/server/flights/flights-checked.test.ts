@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-flights-'));
   // Two of the largest bets by hand are covered, and not three.
   house = await startTestHouse({ draws: { games: [game], timing }, exposureLimits: { EUR: 250_000_000n } });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await house.close();
   await rm(folder, { recursive: true });
@@ -96,7 +96,7 @@ test('the page of a flight tells its end when it is over and its seed when that 
   const others = copies.map((copy) => ({ ...copy, nonce: copy.nonce + 3 }));
   await expect(verify(others)).rejects.toThrow('NOT AS THE SEEDS SAY');
   await client.close();
-}, 60_000);
+}, 180_000);
 
 test('what flights may come to owe is reserved before a bet is sent, and let go with the flight', async () => {
   const far = { earliest: 300, latest: 100_000 };
@@ -116,4 +116,4 @@ test('what flights may come to owe is reserved before a bet is sent, and let go 
   const third = b.client.fly(String(2n * bet), null);
   await b.client.flight(third, 'flying');
   await Promise.all([a.client.close(), b.client.close()]);
-}, 60_000);
+}, 180_000);

@@ -26,7 +26,7 @@ let house: Awaited<ReturnType<typeof startTestHouse>>;
 let players = 0;
 beforeAll(async () => {
   house = await startTestHouse({ draws: { games: [game], timing } });
-}, 60_000);
+}, 180_000);
 afterAll(() => house.close());
 
 /** A player of the test's own whose first flights end where it wants. */
@@ -221,10 +221,10 @@ test('killed in the middle: a target that was reached meanwhile is paid, an end 
   const [wins, loses, flies] = flights;
   await house.kill();
   // Long enough for both.
-  await expect.poll(() => Date.now(), { timeout: 20_000 }).toBeGreaterThan((loses?.began_ms ?? 0) + 5_000);
+  await expect.poll(() => Date.now(), { timeout: 60_000 }).toBeGreaterThan((loses?.began_ms ?? 0) + 5_000);
   await house.restart();
-  await expect.poll(reached.balance, { timeout: 20_000 }).toBe(start - bet + payoutAt(bet, 112));
-  await expect.poll(() => winsOf(loses?.id ?? ''), { timeout: 20_000 }).toMatchObject([{ amount: 0n }]);
+  await expect.poll(reached.balance, { timeout: 60_000 }).toBe(start - bet + payoutAt(bet, 112));
+  await expect.poll(() => winsOf(loses?.id ?? ''), { timeout: 60_000 }).toMatchObject([{ amount: 0n }]);
   expect(passed.balance()).toBe(start - bet);
   expect(winsOf(wins?.id ?? '')).toHaveLength(1);
   const late = await passed.connect();
@@ -241,7 +241,7 @@ test('killed in the middle: a target that was reached meanwhile is paid, an end 
   expect(flight.cashed_out_on).toBeGreaterThan(134);
   await expect.poll(goesOn.balance).toBe(start - bet + BigInt(flight.win_minor ?? '0'));
   await Promise.all([late.close(), again.close()]);
-}, 60_000);
+}, 180_000);
 
 test('killed while the bet is on its way: it is taken back, and the flight never was', async () => {
   const flyer = await newPlayer(far);
@@ -257,9 +257,9 @@ test('killed while the bet is on its way: it is taken back, and the flight never
     .toBe(true);
   await house.restart();
   release();
-  await expect.poll(() => house.operator.rolledBack.size, { timeout: 20_000 }).toBeGreaterThan(0);
-  await expect.poll(flyer.balance, { timeout: 20_000 }).toBe(start);
+  await expect.poll(() => house.operator.rolledBack.size, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(flyer.balance, { timeout: 60_000 }).toBe(start);
   const again = await flyer.connect();
   expect(again.snapshot.flights).toMatchObject([{ bet_id: id, state: 'void' }]);
   await again.close();
-}, 60_000);
+}, 180_000);

@@ -24,7 +24,7 @@ const told_ms = 5_000;
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 beforeAll(async () => {
   house = await startTestHouse({ draws: { games: [game], timing } });
-}, 60_000);
+}, 180_000);
 afterAll(() => house.close());
 
 /** A player whose bet goes to a process of its own, and a second process that they can be connected to. */
@@ -73,20 +73,20 @@ test('killed after the bet was taken and before the take-off: the bet comes back
   await house.kill();
   await held.release();
   await expectGivenBack(player, tab, id);
-}, 120_000);
+}, 300_000);
 
 test('killed while the bet is on its way: who is connected elsewhere is told that it is void', async () => {
   const player = await newPlayer('left-at-bet');
   const release = house.operator.hold(walletPaths.bet);
   const id = player.client.fly(String(bet), null);
   await expect
-    .poll(() => house.operator.calls.some(({ body }) => body['round'] === id), { timeout: 20_000 })
+    .poll(() => house.operator.calls.some(({ body }) => body['round'] === id), { timeout: 60_000 })
     .toBe(true);
   const tab = await player.connectToOther();
   await house.kill();
   release();
   await expectGivenBack(player, tab, id);
-}, 120_000);
+}, 300_000);
 
 test('a bet that is taken too late is given back: its player may have gone', async () => {
   await house.restart();
@@ -96,11 +96,11 @@ test('a bet that is taken too late is given back: its player may have gone', asy
   const release = house.operator.hold(walletPaths.bet);
   const id = client.fly(String(bet), null);
   await expect
-    .poll(() => house.operator.calls.some(({ body }) => body['round'] === id), { timeout: 20_000 })
+    .poll(() => house.operator.calls.some(({ body }) => body['round'] === id), { timeout: 60_000 })
     .toBe(true);
   house.moveClock(10_500);
   release();
   expect((await client.refusal(id)).error).toBe('round_cancelled');
   await expect.poll(() => house.operator.balances.get(player)).toBe(start);
   await client.close();
-}, 60_000);
+}, 180_000);

@@ -155,7 +155,7 @@ test('a process that is killed before its bet is answered takes the contribution
   expect(house.operator.balances.get(house.user)).toBe((balance ?? 0n) - BigInt(bet) + BigInt(win));
   expect(await potOf()).toMatchObject({ pot: 2 });
   expect(await faults()).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('demo rounds, free bets and operators that book no contribution have no part in the pot', async () => {
   house = await startTestHouse();

@@ -32,7 +32,7 @@ export async function holdTakeOff(ownerUrl: string): Promise<HeldTakeOff> {
     return rows[0]?.waiting ?? 0;
   };
   return {
-    reached: () => expect.poll(countWaiting, { timeout: 20_000 }).toBe(1),
+    reached: () => expect.poll(countWaiting, { timeout: 60_000 }).toBe(1),
     release: async () => {
       await client.query(`SELECT pg_advisory_unlock(${lock})`);
       await client.query('DROP TRIGGER hold_take_off ON house.round');

@@ -34,7 +34,7 @@ export async function connectRoom<Message extends { type: string }>(
   function hear<Type extends Message['type']>(
     type: Type,
     isSo: (message: Extract<Message, { type: Type }>) => boolean = () => true,
-    patience_ms = 15_000,
+    patience_ms = 45_000,
   ): Promise<Extract<Message, { type: Type }>> {
     const isType = (message: Message): message is Extract<Message, { type: Type }> => message.type === type;
     return new Promise((resolve, reject) => {

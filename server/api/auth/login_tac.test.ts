@@ -127,7 +127,7 @@ test('S7.9 a code that is used between being read and being counted is answered 
             `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).rowCount,
-      { timeout: 15_000 },
+      { timeout: 180_000 },
     )
     .toBe(1);
   await platform.owner.query('commit');

@@ -72,7 +72,7 @@ test('S1.10 a player pays in, plays, asks for a payout, is paid, and the stateme
 
   const round = await playRound(player.account_id, 60_00000n, 12_34000n);
   await expect
-    .poll(async () => (await platform.call(withdrawalInfo, player)).turnover_done, { timeout: 15_000 })
+    .poll(async () => (await platform.call(withdrawalInfo, player)).turnover_done, { timeout: 60_000 })
     .toBe('50.02469');
   const account = await platform.call(bankAccountAdd, {
     ...player,

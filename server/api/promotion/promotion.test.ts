@@ -76,7 +76,7 @@ async function post(player: TestPlayer, kind: OperationKind, amount: string, ref
 const mine = async (player: TestPlayer) => (await platform.call(bonusList, player)).value ?? [];
 const untilStatus = (player: TestPlayer, status: string) =>
   expect
-    .poll(async () => (await mine(player)).map((bonus) => bonus.status), { timeout: 15_000 })
+    .poll(async () => (await mine(player)).map((bonus) => bonus.status), { timeout: 60_000 })
     .toContain(status);
 
 test('a visitor sees the promotions in his language, their bodies sanitised, with all of their terms', async () => {

@@ -140,4 +140,4 @@ test('however often and in whatever order messages come, at once or after one an
   const held = jackpot.reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
   expect(held).toBe(inPots.contributed + inPots.seeds - inPots.paid);
   expect(books).toMatchObject({ balanced: true, faults: [] });
-}, 120_000);
+}, 300_000);

@@ -368,7 +368,7 @@ test('the platform hears that a player was switched off', async () => {
   await casino.asOwner("update players.player set status = 'blocked' where player_id = $1", [
     player.playerId.toString(),
   ]);
-  await expect.poll(() => heard, { timeout: 10_000, interval: 20 }).toEqual([player.playerId.toString()]);
+  await expect.poll(() => heard, { timeout: 60_000, interval: 20 }).toEqual([player.playerId.toString()]);
   await listener.close();
 });
 

@@ -1,4 +1,5 @@
 import type { gameSchema } from '@marquee/contract/entities.ts';
+import type { Manifest } from '@marquee/themes/manifest.ts';
 import type { Game } from '@marquee/ui/sections/types.ts';
 import type { z } from 'zod';
 import type { Words } from '../words/use-words.ts';
@@ -8,8 +9,8 @@ type ApiGame = z.infer<typeof gameSchema>;
 /** What cards show of a game. */
 export type CardGame = Omit<ApiGame, 'category' | 'features' | 'theme' | 'is_featured' | 'opens_in'>;
 
-/** A game without what no card shows: pages that hold many of them weigh less. */
-export function cardOf(game: ApiGame): CardGame {
+/** A game without what no card of a template shows: pages that hold many of them weigh less. */
+export function cardOf(game: ApiGame, cards: Manifest['cards']): CardGame {
   return {
     provider_code: game.provider_code,
     provider_name: game.provider_name,
@@ -18,7 +19,7 @@ export function cardOf(game: ApiGame): CardGame {
     game_type: game.game_type,
     game_image: game.game_image,
     game_image_2x: game.game_image_2x,
-    game_image_wide: game.game_image_wide,
+    game_image_wide: cards === 'landscape' ? game.game_image_wide : '',
     rtp_percent: game.rtp_percent,
     volatility: game.volatility,
     is_new: game.is_new,

@@ -57,7 +57,7 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (code, game
     const soldErrors = simulate(game, bought, spins / 10, { bought: 'free_spins' });
     expect(Math.abs(soldErrors.rtpErrors)).toBeLessThan(5);
     expect(Math.abs(soldErrors.hitErrors)).toBeLessThan(5);
-  }, 300_000);
+  }, 600_000);
 });
 
 describe.each(games.filter(hasChoices).map((game) => [game.code, game] as const))(
@@ -80,6 +80,6 @@ describe.each(games.filter(hasChoices).map((game) => [game.code, game] as const)
       const deviations = committed.choices?.map(({ deviation_bets }) => Number(deviation_bets)) ?? [];
       expect(deviations).toEqual(deviations.toSorted((a, b) => b - a));
       expect(new Set(deviations).size).toBe(game.choices.length);
-    }, 300_000);
+    }, 600_000);
   },
 );

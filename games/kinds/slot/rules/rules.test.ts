@@ -93,11 +93,11 @@ describe.each(chosen)('%s', (_name, code, game) => {
         playBook(slot, bet, createFairRandom({ serverSeed, clientSeed: 'rules', nonce })),
       );
     }
-  }, 300_000);
+  }, 600_000);
 
   test('the return that follows from the written rules is the proven one', async () => {
     expect((returnOf(rules, strips) * 100).toFixed(4)).toBe((await provenReturn(code)).toFixed(4));
-  }, 120_000);
+  }, 300_000);
 
   test('the rules are of the form that is sent', () => {
     for (const statement of rulesOf(game)) expect(statementSchema.parse(statement)).toEqual(statement);

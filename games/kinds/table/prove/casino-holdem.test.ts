@@ -19,7 +19,7 @@ test('the cases of the law are all deals', () => {
   expect(outcomes.reduce((sum, [, , cases]) => sum + cases, 0n)).toBe(HOLDEM_DEALS);
 });
 
-test('aa is what all 2,598,960 hands of five pay', { timeout: 60_000 }, () => {
+test('aa is what all 2,598,960 hands of five pay', { timeout: 180_000 }, () => {
   expect(countAa()).toEqual(outcomesOf['casino-holdem aa']);
 });
 
@@ -118,7 +118,7 @@ function pairPlace(low: number, high: number): number {
   return (low * (93 - low)) / 2 + high - low - 1;
 }
 
-test('decisions that need no counting are those of counting', { timeout: 60_000 }, () => {
+test('decisions that need no counting are those of counting', { timeout: 180_000 }, () => {
   const random = createSimulationRandom(6);
   const decisions = { call: 0, fold: 0 };
   for (let deal = 0; deal < 60; deal += 1) {

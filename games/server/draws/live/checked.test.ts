@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-live-'));
   live = await startLiveHouse({ game: 'speed-baccarat' });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await live.close();
   await rm(folder, { recursive: true });

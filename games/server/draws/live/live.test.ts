@@ -7,7 +7,7 @@ import { isLinkOf } from '../../../kit/fairness/chain.ts';
 import { startLiveHouse } from '../../testing/live-house.ts';
 
 const euro = 100_000n;
-const patience_ms = 90_000;
+const patience_ms = 240_000;
 
 /** A house of a test's own. A few are run side by side: what takes their time is that draws begin and end when they are due. */
 async function house({ onTestFinished }: TestContext, options: Parameters<typeof startLiveHouse>[0] = {}) {
@@ -226,7 +226,7 @@ test.concurrent(
     await client.draw('drawing', draw);
     release();
     expect(await client.refusal(bet)).toMatchObject({ error: 'betting_closed' });
-    await expect.poll(() => live.operator.rolledBack.size, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => live.operator.rolledBack.size, { timeout: 60_000 }).toBe(1);
     expect(live.operator.balances.get('poor')).toBe(euro);
     await client.draw('settled', draw);
     await settled(context, live, draw);

@@ -6,9 +6,11 @@ import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winn
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { GameListName } from '@marquee/contract/fallback-games.ts';
 import type { HomeNeed } from '@marquee/themes/home/section.ts';
+import { themeFacts } from '@marquee/themes/registry.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import type { PageInput } from '../../page-input.ts';
 import { cardOf } from '../../shell/games.ts';
+import { themeOf } from '../../shell/shell-data.ts';
 import { composeShelves } from './compose-shelves.ts';
 
 /** How many promotions the home page shows: the first of the site's order. */
@@ -17,6 +19,8 @@ const promoCount = 3;
 /** What the server is asked for a home page: nothing that no section of its template needs. */
 export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>) {
   const site = { domain_name: page.domain_name };
+  const { cards } = themeFacts[themeOf(page.startup.site).template];
+  const card = (game: Parameters<typeof cardOf>[0]) => cardOf(game, cards);
   const needsGames = needs.has('shelves') || needs.has('spotlight') || needs.has('facts');
   const [lists, all, top, promotions, jackpot] = await Promise.all([
     needs.has('shelves') || needs.has('spotlight') ? gameLists(page) : undefined,
@@ -37,8 +41,8 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       })
     : { shelves: [], spotlight: undefined };
   return {
-    shelves: shelves.map((shelf) => ({ ...shelf, games: shelf.games.map(cardOf) })),
-    spotlight: spotlight && cardOf(spotlight),
+    shelves: shelves.map((shelf) => ({ ...shelf, games: shelf.games.map(card) })),
+    spotlight: spotlight && card(spotlight),
     bestRtp: games.reduce(
       (best, { rtp_percent: rtp }) => (toMinor(rtp ?? '0') > toMinor(best) ? (rtp ?? best) : best),
       '0',

@@ -50,7 +50,7 @@ beforeAll(async () => {
   if (bound === null || typeof bound === 'string') throw new Error('no port');
   address = `http://127.0.0.1:${bound.port}/board-page.html`;
   browser = await launchChromium();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   server.close();
@@ -133,7 +133,7 @@ test('a round with four tumbles tells each win in its turn and counts the whole 
     expect.objectContaining({ text: `You won ${shown(book.win_minor)}.` }),
   ]);
   await page.close();
-}, 60_000);
+}, 180_000);
 
 test('free spins begin and end in their mood, and the board ends as the book says', async () => {
   const page = await open('turbo', 'reduce');
@@ -143,7 +143,7 @@ test('free spins begin and end in their mood, and the board ends as the book say
   expect(told.filter(({ what }) => what === 'mood').map(({ text }) => text)).toEqual(['free', 'base']);
   expect(told.filter(({ what }) => what === 'win').at(-1)?.text).toBe(shown(book.win_minor));
   await page.close();
-}, 120_000);
+}, 300_000);
 
 test.each([null, 'reduce'] as const)(
   'numbers are added up one by one, those of free spins on the meter, and the spin is multiplied when all are there (motion: %s)',
@@ -194,7 +194,7 @@ test('a round that does not come puts back what lay there', async () => {
   });
   expect(await page.evaluate(() => window.gridOnBoard())).toEqual(before);
   await page.close();
-}, 60_000);
+}, 180_000);
 
 test.each(fixtures)(
   'a board of $code ends as its books say, with reels of each height and every number',
@@ -245,4 +245,4 @@ test('the ways of a spin grow as its reels land, and a win says how many pay', a
     `${paid} ways  ·  ${shown(won.amount_minor)}`,
   );
   await page.close();
-}, 60_000);
+}, 180_000);

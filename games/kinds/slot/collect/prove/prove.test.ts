@@ -47,7 +47,7 @@ describe.each([smallMeter, ...collectGames].map((game) => [game.code, game] as c
       expect(Math.abs((played.visits[meter] ?? 0) - expected)).toBeLessThan(8 * Math.sqrt(expected) + 8);
     }
     expect(played.mostCoins).toBeLessThanOrEqual(game.mostCoins);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe.each(collectGames.map((game) => [game.code, game] as const))('%s', (code, game) => {

@@ -94,7 +94,7 @@ describe.each([smallMeter, ...collectGames].map((game) => [game.code, game] as c
         meter: book.meter.after,
       });
     }
-  }, 120_000);
+  }, 300_000);
 
   test('the rules are of the form that is sent', () => {
     for (const statement of collectRulesOf(game)) expect(statementSchema.parse(statement)).toEqual(statement);

@@ -96,7 +96,7 @@ test('the vectors are those of the engine, and the verifier agrees', async () =>
   const kept = z.array(tumbleVectorsSchema).parse(JSON.parse(text));
   expect(tumbleVectorLines(tumbleGames.map((game) => tumbleVectorsOf(compileTumble(game))))).toBe(text);
   expect(await verify(kept, '--vectors')).toMatch(/^\d{3,} rounds are exactly/);
-}, 60_000);
+}, 180_000);
 
 test('a round is computed again in a browser', async () => {
   for (const game of fixtures) {
