@@ -50,6 +50,7 @@ import {
   readTableVectors,
 } from './server/published.ts';
 import { specification } from './specification.ts';
+import { isWhole, sampled } from '../tests/sampled.ts';
 
 const gamesFolder = fileURLToPath(new URL('.', import.meta.url));
 const docs = fileURLToPath(new URL('../docs/', import.meta.url));
@@ -173,13 +174,13 @@ describe('the stranger’s verifier', () => {
     { timeout: 180_000 },
     async () => {
       const rounds = wagered.flatMap(({ roundOf }) =>
-        Array.from({ length: 200 }, (_, index) => roundOf(index)),
+        Array.from({ length: isWhole ? 200 : 60 }, (_, index) => roundOf(index)),
       );
       expect(await verify(rounds)).toContain(`${rounds.length} rounds are exactly as the seeds say`);
     },
   );
 
-  test.each(wagered)(
+  test.each(sampled(wagered, 8))(
     'finds what was changed in a round of $code',
     async ({ roundOf }) => {
       const rounds = Array.from({ length: 40 }, (_, index) => roundOf(index));

@@ -11,8 +11,8 @@ import { changedTables, createStateReader } from './database-state.ts';
 import { acceptableBody, hostileBody, type Body } from './generated-input.ts';
 
 /** How many bodies of each kind every call is sent. */
-const acceptable = isWhole ? 8 : 3;
-const hostile = isWhole ? 40 : 10;
+const acceptable = isWhole ? 8 : 2;
+const hostile = isWhole ? 40 : 6;
 
 let platform: TestPlatform;
 let player: TestPlayer;

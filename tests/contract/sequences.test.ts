@@ -22,7 +22,7 @@ import { describeSequence, drawSequences, type Sequence } from './sequences-step
 import { transfers } from './sequences-transfers.ts';
 
 /** How many sequences, and from which seed: a run is repeated with the seed that it has printed. */
-const sequences = Number(process.env['SEQUENCES'] ?? (isWhole ? 10_000 : 1_000));
+const sequences = Number(process.env['SEQUENCES'] ?? (isWhole ? 10_000 : 400));
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** After so many the books are looked at, with nothing on its way. */
 const batchSize = 400;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sampled } from '../../tests/sampled.ts';
+import { isWhole, sampled } from '../../tests/sampled.ts';
 import { makeGame } from './make.ts';
 import { readName } from './new-game.ts';
 
@@ -105,7 +105,7 @@ describe('in a copy of the tree', () => {
     expect(await everyFile()).toEqual(written);
   }, 180_000);
 
-  test(`a game of each kind is written, type-checked, proved, published, built and played: ${kinds.map(([kind]) => kind).join()}`, async () => {
+  test(`a game of each kind is written, type-checked and proved${isWhole ? ', published, built and played' : ''}: ${kinds.map(([kind]) => kind).join()}`, async () => {
     for (const [kind, name, code] of kinds) {
       const said = await node('tools/new-game/main.ts', kind, name);
       expect(said).toContain(`(${code}) is a new ${kind} game.\n`);
@@ -116,39 +116,44 @@ describe('in a copy of the tree', () => {
     await node('node_modules/oxfmt/bin/oxfmt', '--check', 'games');
 
     for (const [kind, , code] of kinds) await proves[kind](code);
-    await node('games/publish.ts');
-    const specification = await readFile(join(copy, 'docs/fairness.md'), 'utf8');
-    for (const [kind, , code] of kinds) {
-      const published = await readFile(join(copy, `games/${code}/published/1.json`), 'utf8');
-      const { title }: { title: string } = JSON.parse(published);
-      const isOfARound = kind === 'instant' || kind === 'table';
-      if (isOfARound) expect(specification).toContain(`### ${title} (${code}), version 1`);
-    }
-
-    await node(
-      join(copy, 'node_modules/vite/bin/vite.js'),
-      'build',
-      'games/client',
-      '--config',
-      'games/vite.config.ts',
-    );
-
-    const played = await node(
-      'tools/new-game/testing/play.ts',
-      ...kinds.map(([kind, , code]) => `${kind}:${code}`),
-    );
-    const lines = played
-      .trim()
-      .split('\n')
-      .map((line) => playedSchema.parse(JSON.parse(line)));
-    expect(lines.map(({ code, page }) => [code, page])).toEqual(kinds.map(([, , code]) => [code, 200]));
-    for (const { code, balance, state, bet, win, seen } of lines) {
-      expect(state).toBe('settled');
-      expect(BigInt(balance)).toBe(10_000_000n - BigInt(bet) + BigInt(win));
-      expect(winOf(code, seen) ?? win).toBe(win);
-    }
+    if (isWhole) await expectPublishedAndPlayed();
   }, 600_000);
 });
+
+/** All games are published and built anew with these, which are played then. */
+async function expectPublishedAndPlayed(): Promise<void> {
+  await node('games/publish.ts');
+  const specification = await readFile(join(copy, 'docs/fairness.md'), 'utf8');
+  for (const [kind, , code] of kinds) {
+    const published = await readFile(join(copy, `games/${code}/published/1.json`), 'utf8');
+    const { title }: { title: string } = JSON.parse(published);
+    const isOfARound = kind === 'instant' || kind === 'table';
+    if (isOfARound) expect(specification).toContain(`### ${title} (${code}), version 1`);
+  }
+
+  await node(
+    join(copy, 'node_modules/vite/bin/vite.js'),
+    'build',
+    'games/client',
+    '--config',
+    'games/vite.config.ts',
+  );
+
+  const played = await node(
+    'tools/new-game/testing/play.ts',
+    ...kinds.map(([kind, , code]) => `${kind}:${code}`),
+  );
+  const lines = played
+    .trim()
+    .split('\n')
+    .map((line) => playedSchema.parse(JSON.parse(line)));
+  expect(lines.map(({ code, page }) => [code, page])).toEqual(kinds.map(([, , code]) => [code, 200]));
+  for (const { code, balance, state, bet, win, seen } of lines) {
+    expect(state).toBe('settled');
+    expect(BigInt(balance)).toBe(10_000_000n - BigInt(bet) + BigInt(win));
+    expect(winOf(code, seen) ?? win).toBe(win);
+  }
+}
 
 /** What is asked of each kind's proof. */
 const proves: Readonly<Record<(typeof kinds)[number][0], (code: string) => Promise<void>>> = {

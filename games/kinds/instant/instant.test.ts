@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isWhole } from '../../../tests/sampled.ts';
 import { toDecimal, toDouble } from '../../kit/prove/fraction.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
 import { createSimulationRandom } from '../../kit/fairness/random.ts';
@@ -46,7 +47,7 @@ describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, 
     const types = one.betTypes();
     const step = Math.max(1, Math.floor(types.length / 9));
     const random = createSimulationRandom(20_261_123);
-    const rounds = 20_000;
+    const rounds = isWhole ? 20_000 : 8_000;
     for (const { name, law, play } of types.filter((_, index) => index % step === 0)) {
       const counts = new Map<number, number>();
       for (let round = 0; round < rounds; round += 1) {

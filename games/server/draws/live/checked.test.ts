@@ -94,8 +94,10 @@ test('what is kept of a draw and of its bets cannot be changed', async () => {
   const refuses = (text: string) => expect(live.query(text)).rejects.toThrow();
   await refuses(`UPDATE house.draw SET outcome = '{"winner": "tie"}' WHERE number = ${draw}`);
   await refuses(`UPDATE house.draw SET outcome = NULL, ended_on = 200 WHERE number = ${draw}`);
-  await refuses(`UPDATE house.draw_bet SET win = win + 1 WHERE state = 'won'`);
+  await refuses(`UPDATE house.draw_bet SET win = coalesce(win, 0) + 1`);
   await refuses(`UPDATE house.draw_bet SET wager = '{"spots": {"tie": 1}}'`);
-  await refuses(`UPDATE house.draw_bet SET state = 'won', win = 5 WHERE state = 'lost'`);
+  await refuses(
+    `UPDATE house.draw_bet SET state = CASE state WHEN 'won' THEN 'lost' ELSE 'won' END, win = 5`,
+  );
   await refuses(`UPDATE house.draw_bet SET ceiling = 200`);
 });
