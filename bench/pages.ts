@@ -44,6 +44,7 @@ const requestSchema = z.object({
   transferSize: z.number().optional(),
 });
 const resultSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z
     .object({
@@ -120,7 +121,11 @@ async function measurePage(url: string): Promise<number> {
     if (failure) throw new Error(`${url} cannot be measured: ${failure.message} Is RATE_LIMITS=false there?`);
     results.push(resultSchema.parse(outcome?.lhr));
   }
-  console.log(`\n${url} (medians of ${runs})`);
+  // Lighthouse slows the processor to a quarter, whatever it is: blocking time can be compared between machines of one index only.
+  const index = median(results.map(({ environment }) => environment.benchmarkIndex));
+  console.log(
+    `\n${url} (medians of ${runs}; speed of this machine by Lighthouse's index: ${index.toFixed(0)})`,
+  );
   let over = 0;
   for (const { name, unit, rule, budget, read } of measures) {
     const value = median(results.map(read));
