@@ -7,7 +7,7 @@ import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { loadHomeData } from '../features/home/load-home.ts';
 import { useHomeData } from '../features/home/use-home-data.tsx';
 import { pageContext } from '../page-input.ts';
-import { useSession } from '../session/session.ts';
+import { useIsPlayer } from '../session/session.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
@@ -91,8 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const t = useWords();
   const path = usePath();
   const { Home, GameCard } = useTemplate();
-  const { status } = useSession();
-  const isPlayer = status === 'authenticated';
+  const isPlayer = useIsPlayer();
   const [told, setTold] = useState<HomeTold>();
   const data = useHomeData(loaderData);
   return (

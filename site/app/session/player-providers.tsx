@@ -4,17 +4,17 @@ import { watchBuild } from '../shell/build-check.ts';
 import { doWithout } from '../shell/reload-guard.ts';
 import { useLate } from '../shell/late.ts';
 import { Notices } from './notices.tsx';
-import { useSession } from './session.ts';
+import { useIsPlayer } from './session.ts';
 import { followOtherTabs } from './session-store.ts';
 
 const SessionKeeper = lazy(() => import('./session-keeper.tsx'));
 
 /** What the pages and layouts of a site stand in: the session, modals and toasts. */
 export function PlayerProviders({ children }: { children: ReactNode }): ReactNode {
-  const { status } = useSession();
+  const isPlayer = useIsPlayer();
   const [kept, setKept] = useState(false);
   // Once a player was here the keeper stays: it is they whom it leads to the sign-in when the session ends.
-  if (status === 'authenticated' && !kept) setKept(true);
+  if (isPlayer && !kept) setKept(true);
   const isLate = useLate();
   // The address as the visitor came; they may have gone on by the time that it is looked at.
   const arrival = useRef('');

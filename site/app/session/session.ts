@@ -25,6 +25,18 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, readSession, serverSession);
 }
 
+/**
+ * Whether a player is signed in, for what looks the same to a visitor and before the browser has looked: it is rendered again only when a
+ * player comes or goes.
+ */
+export function useIsPlayer(): boolean {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readSession().status === 'authenticated',
+    () => false,
+  );
+}
+
 /** What a signed-in player's calls carry, or nothing. */
 export function playerFieldsOf(session: Session): PlayerFields | null {
   if (session.status !== 'authenticated') return null;
