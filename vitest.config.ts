@@ -15,7 +15,7 @@ const BROWSERS_AT_ONCE = 3;
 
 /** The files that take minutes, small as they are. */
 const long =
-  /\/(sequences|generated-input|isolation|new-game|house-certified|production|draws\/(live\/)?(killed|\w+\.property)|every-route-\w+|main-job-\w+|first-visit|shell|account|lobby-categories|(client|crash|dealt|solo|live|spectacle|instant|every-table)\.browser)\.test\.ts$/;
+  /\/(sequences|generated-input|isolation|new-game|house-certified|production|draws\/(live\/)?(killed|\w+\.property)|every-route|main-job-\w+|first-visit|shell|account|lobby-categories|(client|crash|dealt|solo|live|spectacle|instant|every-table)\.browser)\.test\.ts$/;
 
 /** Begins with the long files, so that none of them is left to run alone at the end. */
 class LongFirst extends BaseSequencer {
@@ -60,6 +60,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: everywhere,
           maxWorkers: BROWSERS_AT_ONCE,
+          // The server and its libraries would be loaded anew for each of seventy files.
+          isolate: false,
           // With a number of its own it runs after the other project, as `npm test` has it too.
           sequence: { groupOrder: 1 },
           // A page that is drawn by two busy cores may be late for a draw that does not wait. What passes only then is named at the end.

@@ -271,7 +271,7 @@ test.each([
   }
 });
 
-test.each(sampled(games, 3).map(({ code }) => code))(
+test.each(sampled(games, 2).map(({ code }) => code))(
   '%s opens, plays a round and shows its paytable',
   async (code) => {
     const { page, troubles } = await open(code);

@@ -149,7 +149,7 @@ test.each(Object.keys(steps))(
   },
 );
 
-test.each(sampled(instantGames, 3).map(({ code }) => code))(
+test.each(sampled(instantGames, 2).map(({ code }) => code))(
   'the first load of %s is at most 350 KB',
   expectSmall,
 );

@@ -213,7 +213,7 @@ test('a round of wager and actions is shown on its page, checked there, and chec
   await page.context().close();
 });
 
-test.each(sampled(instantGames, 3).map((game) => [game.code, game] as const))(
+test.each(sampled(instantGames, 2).map((game) => [game.code, game] as const))(
   'the page of a round of %s has its picture',
   async (code, { usual }) => {
     house.operator.balances.set(house.user, 1_000_000_000_000n);

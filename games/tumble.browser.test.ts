@@ -96,7 +96,7 @@ const hasFreeSpins = ({ book }: BookedRound): boolean => {
   return types.includes('free_spins_start');
 };
 
-const games = sampled(tumbleGames, 2);
+const games = sampled(tumbleGames, 1);
 
 test.each(games.flatMap((game) => sizes.map(([name, size]) => ({ code: game.code, name, size }))))(
   '$code on $name: rounds for money leave the balance that the operator has, and say what came',

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isWhole } from '../sampled.ts';
 import { factsOf } from '@marquee/themes/registry.ts';
+import type { DemoBrand } from '../../tools/demo-brands.ts';
 import { liveADay, ownExamples, signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
 import { declineSignIn, fill, openSize, settle, sizes } from '../../tools/shots/photograph.ts';
 import { siteRoutes, type SiteRoute } from '../../tools/shots/site-routes.ts';
-import { launchChromium } from '../browser.ts';
-import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import type { TestConstellation } from '../constellation.ts';
 import { smallText } from './small-text.ts';
 import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
 import { accessibilityFaults, patience_ms } from './steps.ts';
@@ -24,36 +24,37 @@ const endless: ReadonlySet<string> = new Set(['eventsource', 'ping']);
 
 type Role = 'visitor' | 'player';
 
+/** What the pages are looked at with. */
+interface Opened {
+  readonly marquee: TestConstellation;
+  readonly browser: Browser;
+}
+
 /**
  * Declares the tests of all routes in one template, at its demo brand. `npm test` looks at each page in one size, every other one on a
- * phone, and at those that are for everybody as a visitor or as a player; and where a `share` is given, at every so many routes, from a place
- * on.
+ * phone, at those that are for everybody as a visitor or as a player, and only at one route in so many, from a place on.
+ * @param opened what the tests work with, once they run.
  */
 export function describeEveryRoute(
-  template: string,
-  host: string,
-  share: { readonly every: number; readonly from: number } = { every: 1, from: 0 },
+  { template, host }: Pick<DemoBrand, 'template' | 'host'>,
+  share: { readonly every: number; readonly from: number },
+  opened: () => Opened,
 ): void {
   const isSeen = (place: number): boolean => isWhole || place % share.every === share.from;
-  let marquee: TestConstellation;
-  let browser: Browser;
   let player: DemoPlayer;
   let routes: readonly SiteRoute[];
   beforeAll(async () => {
-    [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
-    player = await signInDemoPlayer(marquee.siteUrl(host));
+    const origin = opened().marquee.siteUrl(host);
+    player = await signInDemoPlayer(origin);
     await liveADay(player);
-    routes = siteRoutes(await ownExamples(marquee.siteUrl(host))).filter((_, place) => isSeen(place));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await marquee?.close();
+    routes = siteRoutes(await ownExamples(origin)).filter((_, place) => isSeen(place));
   });
 
   test.each(['visitor', 'player'] as const)(
     `S1.8 S2.1 S6.1 ${isWhole || share.every === 1 ? 'every route' : `one route in ${share.every}`} of ${template} for a %s: accessible, complete, at rest, without complaints${isWhole ? ', in both sizes' : ''}`,
     { timeout: 600_000 },
     async (role) => {
+      const { marquee, browser } = opened();
       const faults: string[] = [];
       const asksToSignIn = role === 'visitor' && factsOf(template)?.login !== 'page';
       const looks = sizes.map(async (size) => {
