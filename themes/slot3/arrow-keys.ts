@@ -17,7 +17,8 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): string | undefi
   const links = [...event.currentTarget.querySelectorAll('a')].filter((link) => link.checkVisibility());
   const at = links.findIndex((link) => link === document.activeElement);
   const from = links[at];
-  const next = from && (step[0] === 0 ? across(links, from, step[1]) : links.at((at + step[0]) % links.length));
+  const next =
+    from && (step[0] === 0 ? across(links, from, step[1]) : links.at((at + step[0]) % links.length));
   if (!next) return undefined;
   event.preventDefault();
   next.focus();

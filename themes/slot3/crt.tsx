@@ -6,13 +6,7 @@ import { useState, type ReactNode } from 'react';
 import styles from './crt.module.css';
 
 /** The banners on the tube of an old television, one after the other; its channel buttons are their clocks. */
-export function Crt({
-  banners,
-  words,
-}: {
-  banners: readonly Banner[];
-  words: CarouselWords;
-}): ReactNode {
+export function Crt({ banners, words }: { banners: readonly Banner[]; words: CarouselWords }): ReactNode {
   const [current, setCurrent] = useState(0);
   return (
     <section className={styles['set']} aria-label={words.carousel} aria-roledescription="carousel">

@@ -11,28 +11,25 @@ import promoStyles from './promo-flyers.module.css';
 import { words as ownWords } from './words.ts';
 
 /** The hall: a tube and the table of the best before a setting sun, and the counter of the jackpot over both. */
-const stage = section(
-  ['banners', 'winners', 'jackpot'],
-  ({ banners, winners, jackpot, words, language }) => (
-    <div className={styles['stage']}>
-      <div className={styles['horizon']} aria-hidden="true">
-        <span className={styles['sun']} />
-        <span className={styles['floor']} />
-      </div>
-      {jackpot && (
-        <a className={styles['counter']} href={jackpot.href} data-play="">
-          <span className={styles['counterName']}>{jackpot.label}</span>
-          <span className={styles['digits']}>{jackpot.amount}</span>
-          <span className={styles['more']}>{jackpot.more}</span>
-        </a>
-      )}
-      <div className={styles['hall']}>
-        <Crt banners={banners} words={words} />
-        <HighScores winners={winners} words={wordsIn(ownWords, language)} />
-      </div>
+const stage = section(['banners', 'winners', 'jackpot'], ({ banners, winners, jackpot, words, language }) => (
+  <div className={styles['stage']}>
+    <div className={styles['horizon']} aria-hidden="true">
+      <span className={styles['sun']} />
+      <span className={styles['floor']} />
     </div>
-  ),
-);
+    {jackpot && (
+      <a className={styles['counter']} href={jackpot.href} data-play="">
+        <span className={styles['counterName']}>{jackpot.label}</span>
+        <span className={styles['digits']}>{jackpot.amount}</span>
+        <span className={styles['more']}>{jackpot.more}</span>
+      </a>
+    )}
+    <div className={styles['hall']}>
+      <Crt banners={banners} words={words} />
+      <HighScores winners={winners} words={wordsIn(ownWords, language)} />
+    </div>
+  </div>
+));
 
 const cabinets = section(['shelves'], ({ shelves, ...frame }) => (
   <div className={styles['cabinets']}>

@@ -69,7 +69,12 @@ export default function SelectScreen({
         </div>
         <ul className={styles['roster']}>
           {games.map((place) => (
-            <li key={place.id} data-play="" onFocus={() => setShown(place)} onPointerEnter={() => setShown(place)}>
+            <li
+              key={place.id}
+              data-play=""
+              onFocus={() => setShown(place)}
+              onPointerEnter={() => setShown(place)}
+            >
               <PlaceLink place={place} className={styles['tile']}>
                 <img src={place.picture} alt="" width={96} height={96} />
                 {place.label}

@@ -70,7 +70,16 @@ export function nukkad(): BrandLogo {
 
 /** The cabinet large, with the light of its tube. Drawn in a 340 × 520 box. */
 function cabinetDrawing(size: number): Drawing {
-  const invader = ['..X.....X..', '...X...X...', '..XXXXXXX..', '.XX.XXX.XX.', 'XXXXXXXXXXX', 'X.XXXXXXX.X', 'X.X.....X.X', '...XX.XX...'];
+  const invader = [
+    '..X.....X..',
+    '...X...X...',
+    '..XXXXXXX..',
+    '.XX.XXX.XX.',
+    'XXXXXXXXXXX',
+    'X.XXXXXXX.X',
+    'X.X.....X.X',
+    '...XX.XX...',
+  ];
   const title = textPath('NUKKAD', 'press-start-2p', 34, 1);
   const body = `<path d="M40 20H300L318 96H22Z" fill="${marquee}"/><path transform="translate(170 58)" d="${title.data}" fill="${night}"/>
 <path d="M22 96H318L330 316H10Z" fill="#c41f74"/><path d="M44 112H296L306 300H34Z" fill="#0d0620"/><path d="M58 124H282L290 288H50Z" fill="#10295a"/>
