@@ -1,5 +1,5 @@
 import type { Winner } from '@marquee/ui/sections/types.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './high-scores.module.css';
 import type { words as ownWords } from './words.ts';
 
@@ -14,9 +14,8 @@ export function HighScores({
   winners: readonly Winner[];
   words: (typeof ownWords)['EN'];
 }): ReactNode {
-  const best = winners
-    .toSorted((one, other) => (one.size < other.size ? 1 : one.size > other.size ? -1 : 0))
-    .slice(0, places);
+  const best = useBest(winners);
+  const open = Array.from({ length: places - best.length }, (_, index) => best.length + index + 1);
   return (
     <section className={styles['screen']} aria-labelledby="high-scores">
       <h2 className={styles['title']} id="high-scores">
@@ -33,7 +32,7 @@ export function HighScores({
         </thead>
         <tbody>
           {best.map((win, index) => (
-            <tr key={win.key} className={styles['place']}>
+            <tr key={win.key} className={styles['place']} data-tone={index % 4} data-place={index + 1}>
               <td className={styles['rank']}>{index + 1}</td>
               <td className={styles['who']}>
                 <span>{win.account}</span>
@@ -46,9 +45,9 @@ export function HighScores({
           ))}
         </tbody>
         <tbody aria-hidden="true">
-          {Array.from({ length: places - best.length }, (_, index) => (
-            <tr key={index} className={styles['place']}>
-              <td className={styles['rank']}>{best.length + index + 1}</td>
+          {open.map((place) => (
+            <tr key={place} className={styles['place']} data-tone={(place - 1) % 4} data-place={place}>
+              <td className={styles['rank']}>{place}</td>
               <td className={styles['who']}>···</td>
               <td className={styles['amount']}>0</td>
             </tr>
@@ -57,4 +56,21 @@ export function HighScores({
       </table>
     </section>
   );
+}
+
+/** The best that the page has known: what is won while it is open pushes out nothing that is larger. */
+function useBest(winners: readonly Winner[]): readonly Winner[] {
+  const [known, setKnown] = useState(winners);
+  const [best, setBest] = useState(() => bestOf(winners));
+  if (known !== winners) {
+    setKnown(winners);
+    setBest(bestOf([...best, ...winners]));
+  }
+  return best;
+}
+
+function bestOf(winners: readonly Winner[]): readonly Winner[] {
+  return [...new Map(winners.map((win) => [win.key, win])).values()]
+    .toSorted((one, other) => (one.size < other.size ? 1 : one.size > other.size ? -1 : 0))
+    .slice(0, places);
 }

@@ -113,7 +113,6 @@ export function Layout(props: LayoutProps): ReactNode {
           <SelectScreen
             games={gameMenu}
             others={[...others, places.wallet, places.history, places.account]}
-            current={paths.current}
             words={own}
             onClose={() => setOpen(false)}
           />

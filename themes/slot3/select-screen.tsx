@@ -14,37 +14,33 @@ import type { words as ownWords } from './words.ts';
 export default function SelectScreen({
   games,
   others,
-  current,
   words,
   onClose,
 }: {
   games: readonly Place[];
   others: readonly Place[];
-  /** The path of the page under it. */
-  current: string;
   words: (typeof ownWords)['EN'];
   onClose: () => void;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(() => games.find((place) => place.current) ?? games[0]);
   const [lean, setLean] = useState<string>();
-  const opened = useRef(current);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();
     (element.querySelector<HTMLElement>('li > a[aria-current]') ?? element.querySelector('li > a'))?.focus();
   }, []);
-  // It has done what it was opened for when another page comes.
-  useEffect(() => {
-    if (opened.current !== current) dialog.current?.close();
-  }, [current]);
   return (
     <dialog
       ref={dialog}
       className={styles['screen']}
       aria-labelledby="select-title"
       onClose={onClose}
+      // It has done what it was opened for when a link is followed, be it to the page under it.
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) dialog.current?.close();
+      }}
       onKeyDown={(event) => setLean(moveByArrows(event))}
       onKeyUp={() => setLean(undefined)}
     >
