@@ -288,7 +288,10 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
   await scores.getByText('₹90.00').waitFor();
   await playRound('0.40', host, 'INR');
   const rows = scores.getByRole('row').filter({ hasText: 'Crystal Gems' });
-  expect((await rows.allInnerTexts()).map((text) => text.match(/₹[\d.]+/)?.[0])).toEqual(['₹90.00', '₹20.00']);
+  expect((await rows.allInnerTexts()).map((text) => text.match(/₹[\d.]+/)?.[0])).toEqual([
+    '₹90.00',
+    '₹20.00',
+  ]);
 
   const roster = page.getByRole('navigation', { name: 'Games' });
   await roster.getByRole('link', { name: 'Slots' }).focus();

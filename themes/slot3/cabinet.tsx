@@ -12,7 +12,7 @@ export function Cabinet({
   Card,
   words,
 }: SectionFrame & { shelf: GameShelf; isWide: boolean }): ReactNode {
-  const [first, ...others] = games;
+  const [first, ...others] = games.slice(0, isWide ? 11 : 7);
   const headingId = `shelf-${id}`;
   return (
     <section className={styles['cabinet']} aria-labelledby={headingId} data-wide={isWide || undefined}>

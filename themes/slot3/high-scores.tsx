@@ -23,6 +23,11 @@ export function HighScores({
       </h2>
       <p className={styles['lead']}>{best.length > 0 ? words.scoresLead : words.noScores}</p>
       <table className={styles['table']} aria-labelledby="high-scores">
+        <colgroup>
+          <col className={styles['rankColumn']} />
+          <col />
+          <col className={styles['amountColumn']} />
+        </colgroup>
         <thead className={styles['names']}>
           <tr>
             <th scope="col">{words.rank}</th>
