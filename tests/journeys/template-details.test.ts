@@ -297,7 +297,7 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
   await roster.getByRole('link', { name: 'Slots' }).focus();
   await page.keyboard.press('ArrowRight');
   const focused = (): Promise<string> => page.evaluate<string>('document.activeElement?.textContent ?? ""');
-  expect(await focused()).toBe('Casino');
+  expect(await focused()).toBe('Live casino');
 
   await page.getByRole('button', { name: 'Select a game' }).press('Enter');
   const screen = page.getByRole('dialog', { name: 'Select a game' });

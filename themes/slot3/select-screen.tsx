@@ -29,7 +29,8 @@ export default function SelectScreen({
     const element = dialog.current;
     if (!element || element.open) return;
     element.showModal();
-    (element.querySelector<HTMLElement>('li > a[aria-current]') ?? element.querySelector('li > a'))?.focus();
+    const link = element.querySelector<HTMLElement>('[data-play] > [aria-current]');
+    (link ?? element.querySelector<HTMLElement>('li > a'))?.focus();
   }, []);
   return (
     <dialog
