@@ -7,6 +7,7 @@ const loaders = {
   casino5: () => import('./casino5/parts.ts'),
   slot1: () => import('./slot1/parts.ts'),
   slot2: () => import('./slot2/parts.ts'),
+  slot3: () => import('./slot3/parts.ts'),
   slot5: () => import('./slot5/parts.ts'),
 } as const satisfies Record<string, () => Promise<{ template: Template }>>;
 
@@ -17,6 +18,7 @@ export const builtTemplates = [
   'casino5',
   'slot1',
   'slot2',
+  'slot3',
   'slot5',
 ] as const satisfies readonly BuiltTemplate[];
 

@@ -19,6 +19,13 @@ test('a brand keeps a currency of the table; any other is refused by name', () =
   }
 });
 
+test('a brand is in a time zone by any of its names; what is none is refused', () => {
+  const inZone = (zone: string) => brandSchema.safeParse({ ...Object(file), time_zone: zone });
+  for (const zone of ['Asia/Kolkata', 'Asia/Calcutta', 'UTC']) expect(inZone(zone).success, zone).toBe(true);
+  for (const zone of ['Asia/Nowhere', '+05:30', ''])
+    expect(inZone(zone).error?.issues, zone).toMatchObject([{ path: ['time_zone'] }]);
+});
+
 test('what brand.json leaves out of the menus and search records is that of all brands, under its own name', async () => {
   const directory = fileURLToPath(new URL('../../brands', import.meta.url));
   const belmare = await readBrand(directory, 'belmare');

@@ -139,10 +139,10 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await jar.getByText('The seeds give exactly this prize').waitFor();
 });
 
-/** A round of the demo player of Nightjar in Crystal Gems, at one dollar. */
-async function playRound(payout: string): Promise<void> {
+/** A round of a site's demo player in Crystal Gems, at one dollar or rupee. */
+async function playRound(payout: string, host = 'nightjar.localhost', currency = 'USD'): Promise<void> {
   const { app } = marquee.marquee;
-  const { siteId } = await app.sites.byDomain('nightjar.localhost');
+  const { siteId } = await app.sites.byDomain(host);
   const { rows } = await marquee.owner.query<{ player_id: string }>(
     `select player_id from players.player where site_id = $1 and account_id = 'demo'`,
     [siteId],
@@ -151,7 +151,7 @@ async function playRound(payout: string): Promise<void> {
   const move = {
     siteId,
     playerId: BigInt(rows[0]?.player_id ?? ''),
-    currency: 'USD',
+    currency,
     source: 'MARQUEE',
     round,
     game: 'crystal-gems',
@@ -275,4 +275,43 @@ test('the cards of casino2 show the landscapes that the provider lists', async (
   const page = await openHome('belmare.localhost', false);
   const card = page.getByRole('link', { name: /^Fruit Party/ }).first();
   expect(await card.locator('img').getAttribute('src')).toMatch(/\/art\/fruit-party\/wide\.avif$/);
+});
+
+test('the select screen of slot3 is moved by arrow keys, and its high scores rank what is won as it happens', async () => {
+  const host = 'nukkad.localhost';
+  const page = await openHome(host, true, desktop);
+  const scores = page.getByRole('region', { name: 'High scores' });
+  await scores.getByText('First place is open.').waitFor();
+  await playRound('20.00', host, 'INR');
+  await scores.getByText('₹20.00').waitFor();
+  await playRound('90.00', host, 'INR');
+  await scores.getByText('₹90.00').waitFor();
+  await playRound('0.40', host, 'INR');
+  const rows = scores.getByRole('row').filter({ hasText: 'Crystal Gems' });
+  expect((await rows.allInnerTexts()).map((text) => text.match(/₹[\d.]+/)?.[0])).toEqual([
+    '₹90.00',
+    '₹20.00',
+  ]);
+
+  const roster = page.getByRole('navigation', { name: 'Games' });
+  await roster.getByRole('link', { name: 'Slots' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const focused = (): Promise<string> => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+  expect(await focused()).toBe('Live casino');
+
+  await page.getByRole('button', { name: 'Select a game' }).press('Enter');
+  const screen = page.getByRole('dialog', { name: 'Select a game' });
+  const first = screen.getByRole('listitem').first().getByRole('link');
+  await expect.poll(focused).toBe(await first.innerText());
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Slots');
+  await page.keyboard.press('ArrowDown');
+  const below = await focused();
+  expect(below).not.toBe('Slots');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('Slots');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/slots');
+  await screen.waitFor({ state: 'detached' });
 });

@@ -71,6 +71,24 @@ const jobs: readonly FontJob[] = [
     min: 400,
     max: 700,
   }),
+  {
+    source: '@fontsource-variable/oxanium/files/oxanium-latin-wght-normal.woff2',
+    output: 'oxanium.woff2',
+    text: latin,
+    weights: { min: 400, max: 800 },
+  },
+  // It has neither a peso nor a rupee sign; it borrows Geist's, which are drawn as squarely.
+  {
+    source: '@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2',
+    output: 'oxanium-signs.woff2',
+    text: '₱₹',
+    weights: { min: 400, max: 800 },
+  },
+  {
+    source: '@fontsource/press-start-2p/files/press-start-2p-latin-400-normal.woff2',
+    output: 'press-start-2p.woff2',
+    text: latin,
+  },
 ];
 
 function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {

@@ -1,4 +1,5 @@
 import { bonbonBanners } from './bonbon-banners.ts';
+import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
@@ -398,4 +399,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     },
   ],
   belmare: belmareBanners,
+  nukkad: nukkadBanners,
 };

@@ -1,6 +1,7 @@
 import { bonbonSpins } from './bonbon-banners.ts';
 import type { Banner } from './brand-banners.ts';
 import type { BrandCode } from './brand-marks.ts';
+import { nukkadSpins } from './nukkad-art.ts';
 import { idol, lacquer, type RampName } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { SceneName } from './scenes/index.ts';
@@ -125,6 +126,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 206,
     glint: '#ffffff',
   },
+  nukkad: {
+    scenes: {
+      welcome: 'horizon',
+      gift: 'horizon',
+      spins: 'horizon',
+      reload: 'horizon',
+      cashback: 'horizon',
+      vip: 'horizon',
+    },
+    ramp: 'gold',
+    plate: '#5a1478',
+    glow: '#ff9ad5',
+    hue: 316,
+    glint: '#fff3c0',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -165,6 +181,7 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
       ];
     case 'spins':
       if (code === 'bonbon') return bonbonSpins;
+      if (code === 'nukkad') return nukkadSpins;
       return code === 'fiesta'
         ? [
             {
@@ -219,7 +236,7 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
 }
 
 /** The figure that stands for the game of a brand's free spins. */
-const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon'>, string> = {
+const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, string> = {
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',

@@ -57,6 +57,8 @@ export interface Winner {
   readonly gameHref: string;
   /** With its currency's sign. */
   readonly amount: string;
+  /** The amount without it, to compare wins by. */
+  readonly size: bigint;
 }
 
 /** What a carousel says. */

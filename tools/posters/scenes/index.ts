@@ -4,6 +4,7 @@ import { cavern } from './cavern.ts';
 import { circus } from './circus.ts';
 import { cosmos } from './cosmos.ts';
 import { desert } from './desert.ts';
+import { horizon } from './horizon.ts';
 import { manor } from './manor.ts';
 import { mesa } from './mesa.ts';
 import { moonlight } from './moonlight.ts';
@@ -42,6 +43,7 @@ export const scenes = {
   desert,
   goldenSalon,
   greenTable,
+  horizon,
   'four-elixirs': renderedPlace('four-elixirs', '#120a26'),
   'isla-del-fuego': renderedPlace('isla-del-fuego', '#14060c'),
   manor,

@@ -81,6 +81,7 @@ export function useHomeData(loaded: Loaded): HomeData {
       account: win.account,
       ...winningGame(win),
       amount: formatMoney(win.amount, win.currency),
+      size: toMinor(win.amount),
     })),
     promos: loaded.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) })),
     jackpot: loaded.jackpot && {

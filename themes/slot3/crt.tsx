@@ -1,0 +1,45 @@
+import { BannerClocks } from '@marquee/ui/sections/banner-clocks.tsx';
+import { BannerCopy } from '@marquee/ui/sections/banner-copy.tsx';
+import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
+import type { Banner, CarouselWords } from '@marquee/ui/sections/types.ts';
+import { useState, type ReactNode } from 'react';
+import styles from './crt.module.css';
+
+/** The banners on the tube of an old television, one after the other; its channel buttons are their clocks. */
+export function Crt({ banners, words }: { banners: readonly Banner[]; words: CarouselWords }): ReactNode {
+  const [current, setCurrent] = useState(0);
+  return (
+    <section className={styles['set']} aria-label={words.carousel} aria-roledescription="carousel">
+      <div className={styles['tube']}>
+        {banners.map((banner, index) => (
+          <article
+            key={banner.image}
+            className={styles['slide']}
+            data-shown={index === current}
+            inert={index !== current}
+          >
+            <BannerPicture banner={banner} first={index === 0} className={styles['picture'] ?? ''} />
+            <div className={styles['copy']}>
+              <BannerCopy
+                banner={banner}
+                first={index === 0}
+                titleClassName={styles['title']}
+                bodyClassName={styles['body']}
+              />
+            </div>
+          </article>
+        ))}
+      </div>
+      <div className={styles['channels']}>
+        <BannerClocks
+          banners={banners}
+          current={current}
+          show={setCurrent}
+          words={words}
+          className={styles['channel']}
+        />
+        <span className={styles['grille']} aria-hidden="true" />
+      </div>
+    </section>
+  );
+}
