@@ -1,5 +1,5 @@
 import { Gift, House, UserRound, Wallet } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { placesOf } from '../shell/places.ts';
 import {
   BrandLink,
@@ -12,7 +12,7 @@ import {
 } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import { wordsIn } from '../words.ts';
-import { moveByArrows } from './arrow-keys.ts';
+import { useArrowKeys } from './arrow-keys.ts';
 import { Joystick } from './joystick.tsx';
 import styles from './layout.module.css';
 import { words as ownWords } from './words.ts';
@@ -29,7 +29,8 @@ export function Layout(props: LayoutProps): ReactNode {
   const places = placesOf(props);
   const others = menu.filter((item) => !gameMenu.some((game) => game.href === item.href));
   const [isOpen, setOpen] = useState(false);
-  const [lean, setLean] = useState<string>();
+  const roster = useRef<HTMLElement>(null);
+  const lean = useArrowKeys(roster);
   const buttons = [
     { place: places.home, icon: House },
     ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
@@ -80,12 +81,7 @@ export function Layout(props: LayoutProps): ReactNode {
           <Joystick lean={lean} />
           <span className={styles['stickName']}>{own.select}</span>
         </button>
-        <nav
-          className={styles['roster']}
-          aria-label={words.games}
-          onKeyDown={(event) => setLean(moveByArrows(event))}
-          onKeyUp={() => setLean(undefined)}
-        >
+        <nav ref={roster} className={styles['roster']} aria-label={words.games}>
           <ul className={styles['tiles']}>
             {gameMenu.map((item) => (
               <li key={item.id} data-play="">

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Place } from '../shell/places.ts';
 import { PlaceLink } from '../shell/shell.tsx';
-import { moveByArrows } from './arrow-keys.ts';
+import { useArrowKeys } from './arrow-keys.ts';
 import { Joystick } from './joystick.tsx';
 import styles from './select-screen.module.css';
 import type { words as ownWords } from './words.ts';
@@ -24,7 +24,7 @@ export default function SelectScreen({
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(() => games.find((place) => place.current) ?? games[0]);
-  const [lean, setLean] = useState<string>();
+  const lean = useArrowKeys(dialog);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
@@ -32,19 +32,30 @@ export default function SelectScreen({
     const link = element.querySelector<HTMLElement>('[data-play] > [aria-current]');
     (link ?? element.querySelector<HTMLElement>('li > a'))?.focus();
   }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    const linkAt = ({ target }: Event): string | null | undefined =>
+      target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
+    const show = (event: Event): void => {
+      const href = linkAt(event);
+      const place = [...games, ...others].find((one) => one.href === href);
+      if (place) setShown(place);
+    };
+    // It has done what it was opened for when a link is followed, be it to the page under it.
+    const leave = (event: Event): void => {
+      if (linkAt(event)) element?.close();
+    };
+    element?.addEventListener('focusin', show);
+    element?.addEventListener('pointerover', show);
+    element?.addEventListener('click', leave);
+    return () => {
+      element?.removeEventListener('focusin', show);
+      element?.removeEventListener('pointerover', show);
+      element?.removeEventListener('click', leave);
+    };
+  }, [games, others]);
   return (
-    <dialog
-      ref={dialog}
-      className={styles['screen']}
-      aria-labelledby="select-title"
-      onClose={onClose}
-      // It has done what it was opened for when a link is followed, be it to the page under it.
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) dialog.current?.close();
-      }}
-      onKeyDown={(event) => setLean(moveByArrows(event))}
-      onKeyUp={() => setLean(undefined)}
-    >
+    <dialog ref={dialog} className={styles['screen']} aria-labelledby="select-title" onClose={onClose}>
       <div className={styles['tube']}>
         <div className={styles['head']}>
           <h2 className={styles['title']} id="select-title">
@@ -66,12 +77,7 @@ export default function SelectScreen({
         </div>
         <ul className={styles['roster']}>
           {games.map((place) => (
-            <li
-              key={place.id}
-              data-play=""
-              onFocus={() => setShown(place)}
-              onPointerEnter={() => setShown(place)}
-            >
+            <li key={place.id} data-play="">
               <PlaceLink place={place} className={styles['tile']}>
                 <img src={place.picture} alt="" width={96} height={96} />
                 {place.label}
@@ -81,7 +87,7 @@ export default function SelectScreen({
         </ul>
         <ul className={styles['others']}>
           {others.map((place) => (
-            <li key={place.id} onFocus={() => setShown(place)}>
+            <li key={place.id}>
               <PlaceLink place={place} className={styles['other']}>
                 {place.label}
               </PlaceLink>
