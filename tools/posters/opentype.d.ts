@@ -11,6 +11,7 @@ declare module 'opentype.js' {
   export type Font = {
     unitsPerEm: number;
     charToGlyph(character: string): Glyph;
+    charToGlyphIndex(character: string): number;
     getKerningValue(left: Glyph, right: Glyph): number;
   };
   export function parse(buffer: ArrayBuffer): Font;
