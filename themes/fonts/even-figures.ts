@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import type { Font } from 'opentype.js';
 
-// The package's entry for modules has no names that Node finds.
-const { parse }: { parse(buffer: ArrayBuffer): Font } = createRequire(import.meta.url)('opentype.js');
+// The package is CommonJS and Node cannot determine its exports in advance, so it is required, not imported.
+const { parse }: { parse(font: ArrayBuffer): { charToGlyphIndex(character: string): number } } =
+  createRequire(import.meta.url)('opentype.js');
 
 /** The font with all figures as wide as the widest of them, each in the middle of its width. The font is of the TrueType format. */
 export function evenFigures(font: Buffer): Buffer {

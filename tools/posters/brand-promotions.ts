@@ -110,6 +110,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 74,
     glint: '#f0ffc0',
   },
+  yokocho: {
+    scenes: {
+      welcome: 'alley',
+      gift: 'alley',
+      spins: 'alley',
+      reload: 'alley',
+      cashback: 'alley',
+      vip: 'alley',
+    },
+    ramp: 'silver',
+    plate: '#5a0a4a',
+    glow: '#ff6fc0',
+    hue: 318,
+    glint: '#dff8ff',
+  },
   belmare: {
     scenes: {
       welcome: 'riviera',
@@ -225,4 +240,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon'>, string> = {
   meridian: 'vampire-dracula',
   nightjar: 'owl',
   belmare: 'trident',
+  yokocho: 'katana',
 };

@@ -11,7 +11,6 @@ declare module 'opentype.js' {
   export type Font = {
     unitsPerEm: number;
     charToGlyph(character: string): Glyph;
-    charToGlyphIndex(character: string): number;
     getKerningValue(left: Glyph, right: Glyph): number;
   };
   export function parse(buffer: ArrayBuffer): Font;
