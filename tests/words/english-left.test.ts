@@ -12,6 +12,7 @@ const names = [
   'Meridian Club',
   'Nightjar',
   'Tropico Run',
+  'Yokocho',
   'Marquee Originals',
   'Marquee',
   '7K3F-9QXA-M2TD',
@@ -19,7 +20,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP PHP EUR USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP PHP EUR JPY USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

@@ -11,15 +11,15 @@ export function GameCard({ game, eager = false, playLabel }: GameCardProps): Rea
       <span className={styles['edge']}>
         <span className={styles['window']}>
           <WidePicture game={game} eager={eager} className={styles['picture']} />
-          {badge && <span className={styles['badge']}>{badge}</span>}
-          <span className={styles['plate']}>
-            <span className={styles['name']}>{game.name}</span>
-            <span className={styles['facts']}>
-              {game.rtpPercent !== null && <span>{`RTP ${game.rtpPercent}%`}</span>}
-              <span className={styles['play']} aria-hidden="true">
-                {playLabel}
-              </span>
-            </span>
+        </span>
+      </span>
+      {badge && <span className={styles['badge']}>{badge}</span>}
+      <span className={styles['plate']}>
+        <span className={styles['name']}>{game.name}</span>
+        <span className={styles['facts']}>
+          {game.rtpPercent !== null && <span>{`RTP ${game.rtpPercent}%`}</span>}
+          <span className={styles['play']} aria-hidden="true">
+            {playLabel}
           </span>
         </span>
       </span>

@@ -69,6 +69,7 @@ export function Layout(props: LayoutProps): ReactNode {
   // A drawer has done what it was opened for when another page comes.
   useEffect(() => {
     if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It is not read: that it changes is what closes the drawer.
   }, [paths.current]);
   const bar = [
     { place: places.home, icon: House },
