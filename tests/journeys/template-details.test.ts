@@ -139,10 +139,13 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await jar.getByText('The seeds give exactly this prize').waitFor();
 });
 
-/** A round of the demo player of Nightjar in Crystal Gems, at one dollar. */
-async function playRound(payout: string): Promise<void> {
+/** A round of a site's demo player in Crystal Gems; at one dollar at Nightjar. */
+async function playRound(
+  payout: string,
+  { host, currency, stake } = { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' },
+): Promise<void> {
   const { app } = marquee.marquee;
-  const { siteId } = await app.sites.byDomain('nightjar.localhost');
+  const { siteId } = await app.sites.byDomain(host);
   const { rows } = await marquee.owner.query<{ player_id: string }>(
     `select player_id from players.player where site_id = $1 and account_id = 'demo'`,
     [siteId],
@@ -151,13 +154,13 @@ async function playRound(payout: string): Promise<void> {
   const move = {
     siteId,
     playerId: BigInt(rows[0]?.player_id ?? ''),
-    currency: 'USD',
+    currency,
     source: 'MARQUEE',
     round,
     game: 'crystal-gems',
   };
   for (const [kind, amount] of [
-    ['bet', '1.00'],
+    ['bet', stake],
     ['win', payout],
   ] as const) {
     const reference = kind === 'win' ? { reference: round, meta: { round_closed: true } } : {};
@@ -239,6 +242,26 @@ test('on phones the menu and the wins of casino5 are drawers, and a long press s
   );
   await expect.poll(seen).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a win is on the ticker of casino3 as it happens, and the panels of its hero open by keyboard', async () => {
+  const page = await openHome('yokocho.localhost', true);
+  const ticker = page.getByRole('complementary', { name: 'Live wins' });
+  await ticker.getByText('No wins yet.').waitFor();
+  await playRound('777', { host: 'yokocho.localhost', currency: 'JPY', stake: '100' });
+  const win = ticker.getByRole('link', { name: /¥777 Crystal Gems/ });
+  await win.waitFor();
+  expect(await win.getAttribute('href')).toContain('game_code=crystal-gems');
+  expect((await ticker.boundingBox())?.y).toBe(0);
+
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await hero.getByRole('heading', { name: 'The lights are on' }).waitFor();
+  await hero.getByRole('button', { name: 'Under a red moon' }).press('Enter');
+  await hero.getByRole('heading', { name: 'Under a red moon' }).waitFor();
+  // What closed is not read out, and has its button again.
+  expect(await hero.getByRole('heading').count()).toBe(1);
+  await hero.getByRole('button', { name: 'The lights are on' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('the rail of casino2 widens to its labels when it is tabbed into or pinned, and is a drawer on phones', async () => {

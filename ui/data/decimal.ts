@@ -69,6 +69,11 @@ export function formatMoney(decimal: string, currency: string): string {
   return `${sign}${symbol}${gap}${amount.slice(sign.length)}`;
 }
 
+/** An amount as one types it: without the decimals that its currency does not have. */
+export function typedAmount(decimal: string, currency: string): string {
+  return wholeCurrencies.has(currency) ? decimal.replace(/\.0+$/, '') : decimal;
+}
+
 /** 1e-5 of a unit, in which amounts are counted exactly. */
 export function toMinor(decimal: string): bigint {
   const { negative, whole, fraction } = partsOf(decimal);
