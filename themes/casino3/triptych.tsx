@@ -26,6 +26,8 @@ export function Triptych({
         <div className={styles['panels']}>
           {banners.map((banner, index) => {
             const isOpen = index === current;
+            // The page has its first heading also while that panel is closed.
+            const Bar = index === 0 ? 'h1' : 'h2';
             return (
               <article key={banner.image} className={styles['panel']} data-open={isOpen || undefined}>
                 <div className={styles['scene']}>
@@ -39,14 +41,11 @@ export function Triptych({
                     bodyClassName={styles['body']}
                   />
                 </div>
-                <button
-                  type="button"
-                  className={styles['closed']}
-                  inert={isOpen}
-                  onClick={() => setCurrent(index)}
-                >
-                  <span className={styles['name']}>{banner.title}</span>
-                </button>
+                <Bar inert={isOpen}>
+                  <button type="button" className={styles['closed']} onClick={() => setCurrent(index)}>
+                    <span className={styles['name']}>{banner.title}</span>
+                  </button>
+                </Bar>
               </article>
             );
           })}
