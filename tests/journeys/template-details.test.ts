@@ -260,6 +260,7 @@ test('a win is on the ticker of casino3 as it happens, and the panels of its her
   // What is open is no button; what closed is one again.
   const closed = hero.locator('article :not([inert]) > button');
   await expect.poll(() => closed.allInnerTexts()).toEqual(['The lights are on', 'Step out of the rain']);
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Play now');
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { BannerClocks } from '@marquee/ui/sections/banner-clocks.tsx';
 import { BannerCopy } from '@marquee/ui/sections/banner-copy.tsx';
 import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
 import type { Banner, CarouselWords } from '@marquee/ui/sections/types.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HomeJackpot } from '../home/section.ts';
 import styles from './triptych.module.css';
 
@@ -20,6 +20,13 @@ export function Triptych({
   words: CarouselWords;
 }): ReactNode {
   const [current, setCurrent] = useState(0);
+  const pressed = useRef<HTMLElement>(null);
+  // The button that opened a panel is gone: who was on it goes on from what the panel leads to.
+  useEffect(() => {
+    pressed.current?.querySelector('a')?.focus({ preventScroll: true });
+    pressed.current = null;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It is not read: that it changed is what has opened a panel.
+  }, [current]);
   return (
     <div className={styles['street']}>
       <section className={styles['hero']} aria-label={words.carousel} aria-roledescription="carousel">
@@ -27,7 +34,8 @@ export function Triptych({
           {banners.map((banner, index) => {
             const isOpen = index === current;
             // The page has its first heading also while that panel is closed.
-            const Bar = index === 0 ? 'h1' : 'h2';
+            const Heading = index === 0 ? 'h1' : 'h2';
+            const Bar = isOpen ? 'div' : Heading;
             return (
               <article key={banner.image} className={styles['panel']} data-open={isOpen || undefined}>
                 <div className={styles['scene']}>
@@ -42,7 +50,14 @@ export function Triptych({
                   />
                 </div>
                 <Bar inert={isOpen}>
-                  <button type="button" className={styles['closed']} onClick={() => setCurrent(index)}>
+                  <button
+                    type="button"
+                    className={styles['closed']}
+                    onClick={(event) => {
+                      pressed.current = event.currentTarget.closest('article');
+                      setCurrent(index);
+                    }}
+                  >
                     <span className={styles['name']}>{banner.title}</span>
                   </button>
                 </Bar>
