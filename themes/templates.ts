@@ -4,6 +4,7 @@ import type { Template } from './template.ts';
 const loaders = {
   casino1: () => import('./casino1/parts.ts'),
   casino2: () => import('./casino2/parts.ts'),
+  casino3: () => import('./casino3/parts.ts'),
   casino5: () => import('./casino5/parts.ts'),
   slot1: () => import('./slot1/parts.ts'),
   slot2: () => import('./slot2/parts.ts'),
@@ -15,6 +16,7 @@ export type BuiltTemplate = keyof typeof loaders;
 export const builtTemplates = [
   'casino1',
   'casino2',
+  'casino3',
   'casino5',
   'slot1',
   'slot2',

@@ -139,8 +139,11 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await jar.getByText('The seeds give exactly this prize').waitFor();
 });
 
-/** A round of a site's demo player in Crystal Gems, at one dollar or rupee. */
-async function playRound(payout: string, host = 'nightjar.localhost', currency = 'USD'): Promise<void> {
+/** A round of a site's demo player in Crystal Gems; at one dollar at Nightjar. */
+async function playRound(
+  payout: string,
+  { host, currency, stake } = { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' },
+): Promise<void> {
   const { app } = marquee.marquee;
   const { siteId } = await app.sites.byDomain(host);
   const { rows } = await marquee.owner.query<{ player_id: string }>(
@@ -157,7 +160,7 @@ async function playRound(payout: string, host = 'nightjar.localhost', currency =
     game: 'crystal-gems',
   };
   for (const [kind, amount] of [
-    ['bet', '1.00'],
+    ['bet', stake],
     ['win', payout],
   ] as const) {
     const reference = kind === 'win' ? { reference: round, meta: { round_closed: true } } : {};
@@ -241,6 +244,26 @@ test('on phones the menu and the wins of casino5 are drawers, and a long press s
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a win is on the ticker of casino3 as it happens, and the panels of its hero open by keyboard', async () => {
+  const page = await openHome('yokocho.localhost', true);
+  const ticker = page.getByRole('complementary', { name: 'Live wins' });
+  await ticker.getByText('No wins yet.').waitFor();
+  await playRound('777', { host: 'yokocho.localhost', currency: 'JPY', stake: '100' });
+  const win = ticker.getByRole('link', { name: /¥777 Crystal Gems/ });
+  await win.waitFor();
+  expect(await win.getAttribute('href')).toContain('game_code=crystal-gems');
+  expect((await ticker.boundingBox())?.y).toBe(0);
+
+  const hero = page.getByRole('region', { name: 'Featured' });
+  await hero.getByRole('heading', { name: 'The lights are on' }).waitFor();
+  await hero.getByRole('button', { name: 'Under a red moon' }).press('Enter');
+  // What is open is no button; what closed is one again.
+  const closed = hero.locator('article :not([inert]) > button');
+  await expect.poll(() => closed.allInnerTexts()).toEqual(['The lights are on', 'Step out of the rain']);
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Play now');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
 test('the rail of casino2 widens to its labels when it is tabbed into or pinned, and is a drawer on phones', async () => {
   const page = await openHome('belmare.localhost', true);
   const rail = page.getByRole('navigation', { name: 'Main menu' });
@@ -282,11 +305,11 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
   const page = await openHome(host, true, desktop);
   const scores = page.getByRole('region', { name: 'High scores' });
   await scores.getByText('First place is open.').waitFor();
-  await playRound('20.00', host, 'INR');
+  await playRound('20.00', { host, currency: 'INR', stake: '1.00' });
   await scores.getByText('₹20.00').waitFor();
-  await playRound('90.00', host, 'INR');
+  await playRound('90.00', { host, currency: 'INR', stake: '1.00' });
   await scores.getByText('₹90.00').waitFor();
-  await playRound('0.40', host, 'INR');
+  await playRound('0.40', { host, currency: 'INR', stake: '1.00' });
   const rows = scores.getByRole('row').filter({ hasText: 'Crystal Gems' });
   expect((await rows.allInnerTexts()).map((text) => text.match(/₹[\d.]+/)?.[0])).toEqual([
     '₹90.00',

@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { evenFigures } from './even-figures.ts';
 
 const modules = new URL('../../node_modules/', import.meta.url);
 
@@ -21,6 +22,8 @@ interface FontJob {
   readonly weights?: { readonly min: number; readonly max: number };
   /** Other axes of the font, each at the one value that the template uses. */
   readonly pinned?: Readonly<Record<string, number>>;
+  /** Gives all figures the width of the widest: the font has no tabular ones, and counters would jump. */
+  readonly hasEvenFigures?: boolean;
 }
 
 const jobs: readonly FontJob[] = [
@@ -89,7 +92,23 @@ const jobs: readonly FontJob[] = [
     output: 'press-start-2p.woff2',
     text: latin,
   },
+  ...cut('@fontsource/chakra-petch/files/chakra-petch', 'chakra-petch', 600),
+  ...cut('@fontsource/rajdhani/files/rajdhani', 'rajdhani', 500),
+  ...cut('@fontsource/rajdhani/files/rajdhani', 'rajdhani-bold', 700),
 ];
+
+/** One weight of a font that has a file for each, and figures of different widths. */
+function cut(source: string, name: string, weight: number): FontJob[] {
+  return [
+    {
+      source: `${source}-latin-${weight}-normal.woff2`,
+      output: `${name}.woff2`,
+      text: latin,
+      hasEvenFigures: true,
+    },
+    { source: `${source}-latin-ext-${weight}-normal.woff2`, output: `${name}-peso.woff2`, text: '₱' },
+  ];
+}
 
 function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {
   return [
@@ -104,7 +123,10 @@ function characters(first: number, last: number): string[] {
 
 for (const job of jobs) {
   const source = await readFile(new URL(job.source, modules));
-  const font = await subsetFont(source, job.text, {
+  const drawn = job.hasEvenFigures
+    ? evenFigures(await subsetFont(source, job.text, { targetFormat: 'truetype' }))
+    : source;
+  const font = await subsetFont(drawn, job.text, {
     targetFormat: 'woff2',
     ...((job.weights || job.pinned) && {
       variationAxes: { ...job.pinned, ...(job.weights && { wght: job.weights }) },

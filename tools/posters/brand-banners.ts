@@ -7,6 +7,7 @@ import { idol, lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
 import type { SceneName } from './scenes/index.ts';
+import { yokochoBanners } from './yokocho-art.ts';
 
 /** A hero picture without words: the scene, and the figures in its right half. */
 export type Banner = {
@@ -20,6 +21,8 @@ export type Banner = {
   glint: string;
   /** False where the side for words is left as light as the rest. */
   isShaded?: boolean;
+  /** What the picture may weigh at its full width, where that is less than others may. */
+  most_bytes?: number;
 };
 
 const royalFlush: readonly Actor[] = [
@@ -400,4 +403,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   ],
   belmare: belmareBanners,
   nukkad: nukkadBanners,
+  yokocho: yokochoBanners,
 };

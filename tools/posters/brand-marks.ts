@@ -3,6 +3,7 @@ import { starPath } from './fiesta-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
 import { n } from './stage.ts';
+import { yokocho } from './yokocho-art.ts';
 
 /** A brand's mark in a 100 × 100 box round (0, 0), and the wordmark beside it. Both are drawn as paths only. */
 export type BrandLogo = {
@@ -234,7 +235,7 @@ function nightjar(): BrandLogo {
   return { defs: '', mark, wordmark: word.body, width: word.width + 4, ground: ['#1d262f', night] };
 }
 
-export const brandLogos = { aurum, tropico, meridian, fiesta, belmare, bonbon, nightjar, nukkad };
+export const brandLogos = { aurum, tropico, meridian, fiesta, belmare, bonbon, nightjar, nukkad, yokocho };
 export type BrandCode = keyof typeof brandLogos;
 
 const svg = (width: number, height: number, body: string): string =>

@@ -111,6 +111,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 74,
     glint: '#f0ffc0',
   },
+  yokocho: {
+    scenes: {
+      welcome: 'alley',
+      gift: 'alley',
+      spins: 'alley',
+      reload: 'alley',
+      cashback: 'alley',
+      vip: 'alley',
+    },
+    ramp: 'silver',
+    plate: '#5a0a4a',
+    glow: '#ff6fc0',
+    hue: 318,
+    glint: '#dff8ff',
+  },
   belmare: {
     scenes: {
       welcome: 'riviera',
@@ -242,4 +257,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   meridian: 'vampire-dracula',
   nightjar: 'owl',
   belmare: 'trident',
+  yokocho: 'katana',
 };

@@ -105,11 +105,20 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     .toFile(path.join(folder, 'favicon.png'));
   for (const [i, banner] of banners[code].entries()) {
     const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1, banner.isShaded);
-    const wideBytes = await fitAvif(wide, path.join(folder, `banner-${i + 1}.avif`), 60_000);
+    const wideBytes = await fitAvif(
+      wide,
+      path.join(folder, `banner-${i + 1}.avif`),
+      banner.most_bytes ?? 60_000,
+    );
     const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92, banner.isShaded);
-    const narrowBytes = await fitAvif(narrow, path.join(folder, `banner-${i + 1}-mobile.avif`), 30_000, {
-      chromaSubsampling: '4:2:0',
-    });
+    const narrowBytes = await fitAvif(
+      narrow,
+      path.join(folder, `banner-${i + 1}-mobile.avif`),
+      Math.min(banner.most_bytes ?? 30_000, 30_000),
+      {
+        chromaSubsampling: '4:2:0',
+      },
+    );
     console.log(`${code} banner ${i + 1}: ${wideBytes} B, mobile ${narrowBytes} B`);
   }
   const [first] = banners[code];

@@ -6,13 +6,19 @@ const require = createRequire(import.meta.url);
 // The package is CommonJS and Node cannot determine its exports in advance, so it is required, not imported.
 const { parse }: { parse(buffer: ArrayBuffer): Font } = require('opentype.js');
 const fonts = new Map<string, Font>();
-const HEAVY = new Set(['cinzel-decorative', 'geist', 'passion-one']);
+/** The heaviest weight of the faces that have several. */
+const heaviest: Readonly<Record<string, number>> = {
+  'chakra-petch': 700,
+  'cinzel-decorative': 900,
+  geist: 900,
+  'passion-one': 900,
+};
 
 /** A face from the installed `@fontsource` packages, in its heaviest weight. */
 function face(name: string): Font {
   const known = fonts.get(name);
   if (known) return known;
-  const weight = HEAVY.has(name) ? 900 : 400;
+  const weight = heaviest[name] ?? 400;
   const file = readFileSync(require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`));
   const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   fonts.set(name, font);

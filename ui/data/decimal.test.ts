@@ -1,6 +1,16 @@
+import { currencies } from '@marquee/contract/currencies.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencySymbol, formatAmount, formatMoney, formatNumber, fromMinor, toMinor } from './decimal.ts';
+import {
+  currencySymbol,
+  formatAmount,
+  formatMoney,
+  formatNumber,
+  fromMinor,
+  toMinor,
+  typedAmount,
+  wholeCurrencies,
+} from './decimal.ts';
 
 describe('S9.16 number format', () => {
   test('S9.16 the integer part has separated thousands', () => {
@@ -34,6 +44,14 @@ describe('amounts of money', () => {
     expect(formatMoney('3', 'EUR')).toBe('€3.00');
     expect(formatMoney('-1234.5', 'USDT')).toBe('-USDT\u00a01,234.50');
     expect(currencySymbol('not a code')).toBe('not a code');
+  });
+  test('have no decimals in a currency that is paid in whole units', () => {
+    expect(formatMoney('200000.00', 'JPY')).toBe('¥200,000');
+    expect(formatMoney('-0.5', 'JPY')).toBe('-¥0.5');
+    expect(typedAmount('2000.00', 'JPY')).toBe('2000');
+    expect(typedAmount('20.00', 'EUR')).toBe('20.00');
+    const whole = [...currencies.values()].filter(({ digits }) => digits === 0).map(({ code }) => code);
+    expect([...wholeCurrencies]).toEqual(whole.toSorted());
   });
   test('survive counting in minor units', () => {
     fc.assert(

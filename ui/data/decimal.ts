@@ -20,12 +20,15 @@ export function formatNumber(decimal: string): string {
   return `${negative ? '-' : ''}${grouped(whole)}${shown === '' ? '' : `.${shown}`}`;
 }
 
-/** An amount of money: as `formatNumber`, but with two decimals at least and four only where they say something. */
-export function formatAmount(decimal: string): string {
+/** An amount of money: as `formatNumber`, but with two decimals at least, or as many as said, and four only where they say something. */
+export function formatAmount(decimal: string, least = 2): string {
   const { negative, whole, fraction } = partsOf(decimal);
-  const shown = fraction.slice(0, 4).replace(/0+$/, '').padEnd(2, '0');
-  return `${negative ? '-' : ''}${grouped(whole)}.${shown}`;
+  const shown = fraction.slice(0, 4).replace(/0+$/, '').padEnd(least, '0');
+  return `${negative ? '-' : ''}${grouped(whole)}${shown === '' ? '' : `.${shown}`}`;
 }
+
+/** Currencies that are paid in whole units alone. The contract says so too; its table is too large for a first page. */
+export const wholeCurrencies: ReadonlySet<string> = new Set(['CLP', 'JPY', 'KRW', 'VND']);
 
 const symbols = new Map<string, string>();
 
@@ -56,14 +59,19 @@ export function currencySymbol(currency: string): string {
   return symbol;
 }
 
-/** An amount with its currency's sign before it, e.g. "₱1,234.50", "-€3.00" or "USDT 5.00". */
+/** An amount with its currency's sign before it, e.g. "₱1,234.50", "-€3.00", "¥1,234" or "USDT 5.00". */
 export function formatMoney(decimal: string, currency: string): string {
-  const amount = formatAmount(decimal);
+  const amount = formatAmount(decimal, wholeCurrencies.has(currency) ? 0 : 2);
   const sign = amount.startsWith('-') ? '-' : '';
   const symbol = currencySymbol(currency);
   // A code that stands for itself is a word, and is kept apart from the figure without a line break between them.
   const gap = symbol === currency ? '\u00a0' : '';
   return `${sign}${symbol}${gap}${amount.slice(sign.length)}`;
+}
+
+/** An amount as one types it: without the decimals that its currency does not have. */
+export function typedAmount(decimal: string, currency: string): string {
+  return wholeCurrencies.has(currency) ? decimal.replace(/\.0+$/, '') : decimal;
 }
 
 /** 1e-5 of a unit, in which amounts are counted exactly. */

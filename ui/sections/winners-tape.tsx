@@ -1,21 +1,9 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './winners-tape.module.css';
 import type { Winner } from './types.ts';
-
-/** How long one winner takes to pass, in seconds. */
-const winner_s = 4;
-/** From this many winners on the tape moves; fewer stand still. */
-const movingFrom = 5;
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-function subscribeToMotion(changed: () => void): () => void {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+import { useTape } from './use-tape.ts';
 
 /**
  * The latest winners on a tape that passes by, and stops where somebody looks at it or has paused it. Who comes while it
@@ -31,43 +19,28 @@ export function WinnersTape({
   /** Names the button that stops the tape. */
   pauseLabel: string;
 }): ReactNode {
-  const isReduced = useSyncExternalStore(
-    subscribeToMotion,
-    () => matchMedia(reducedMotion).matches,
-    () => false,
-  );
-  const [isPaused, setPaused] = useState(false);
-  const [passing, setPassing] = useState(winners);
+  const { shown, isMoving, isPaused, togglePause, passing } = useTape(winners);
   if (winners.length === 0) return null;
-  const moving = winners.length >= movingFrom && !isReduced;
-  const shown = moving && passing.length >= movingFrom ? passing : winners;
   return (
     <section className={styles['tape']}>
       <div className={styles['label']}>
         <h2>{label}</h2>
-        {moving && (
+        {isMoving && (
           <button
             type="button"
             className={styles['pause']}
             aria-label={pauseLabel}
             aria-pressed={isPaused}
-            onClick={() => setPaused(!isPaused)}
+            onClick={togglePause}
           >
             {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           </button>
         )}
       </div>
       <div className={styles['window']}>
-        <div
-          className={clsx(styles['list'], moving && styles['moving'])}
-          style={{
-            animationDuration: `${shown.length * winner_s}s`,
-            ...(isPaused && { animationPlayState: 'paused' }),
-          }}
-          onAnimationIteration={() => setPassing(winners)}
-        >
+        <div className={clsx(styles['list'], isMoving && styles['moving'])} {...passing}>
           <Wins winners={shown} hidden={false} />
-          {moving && <Wins winners={shown} hidden />}
+          {isMoving && <Wins winners={shown} hidden />}
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { alley } from './alley.ts';
 import { bamboo } from './bamboo.ts';
 import { candyland } from './candyland.ts';
 import { cavern } from './cavern.ts';
@@ -28,6 +29,7 @@ import type { Scene } from './scene.ts';
 
 /** All scenes. */
 export const scenes = {
+  alley,
   'amber-mammoth': renderedPlace('amber-mammoth', '#04122c'),
   bamboo,
   blackTable,

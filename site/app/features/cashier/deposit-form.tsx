@@ -3,7 +3,7 @@ import { expectationOf } from '@marquee/contract/validation.ts';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { currencySymbol, formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
+import { currencySymbol, formatMoney, fromMinor, toMinor, typedAmount } from '@marquee/ui/data/decimal.ts';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -80,7 +80,7 @@ export function DepositForm({
     resolver: zodResolver(schema, { error: expectationOf }),
     defaultValues: {
       method_code: methods[0].method_code,
-      amount: methods[0].quick_amounts[0] ?? '',
+      amount: typedAmount(methods[0].quick_amounts[0] ?? '', methods[0].currency),
       bonus: choices.waiting.length > 0 ? waitingBonus : firstBonus,
     },
   });
@@ -189,7 +189,10 @@ export function DepositForm({
           minimum: formatMoney(method.minimum, currency),
           maximum: formatMoney(method.maximum, currency),
         }),
-        picks: method.quick_amounts.map((value) => ({ value, label: shortMoney(value, currency) })),
+        picks: method.quick_amounts.map((value) => ({
+          value: typedAmount(value, currency),
+          label: shortMoney(value, currency),
+        })),
         picked: amount,
         onPick: (value) => form.setValue('amount', value, { shouldValidate: true }),
         error: fieldError(errors.amount),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { expectationOf } from '@marquee/contract/validation.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { currencySymbol, formatMoney, toMinor } from '@marquee/ui/data/decimal.ts';
+import { currencySymbol, formatMoney, toMinor, typedAmount } from '@marquee/ui/data/decimal.ts';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -152,7 +152,7 @@ export function WithdrawalForm({
           maximum: formatMoney(info.maximum, currency),
         }),
         picks: picks.map((value) => ({
-          value,
+          value: typedAmount(value, currency),
           label: t(value === info.available ? 'withdrawal.all' : 'withdrawal.least', {
             amount: shortMoney(value, currency),
           }),

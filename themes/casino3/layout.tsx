@@ -1,0 +1,145 @@
+import {
+  Bird,
+  CircleDot,
+  Crown,
+  Dices,
+  Fish,
+  Gamepad2,
+  Gift,
+  Grid2x2,
+  Hash,
+  House,
+  Hexagon,
+  Menu,
+  Rabbit,
+  Rocket,
+  Spade,
+  Ticket,
+  Trophy,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { placesOf } from '../shell/places.ts';
+import {
+  BrandLink,
+  PlaceLink,
+  PlayMoneyNotice,
+  SearchBox,
+  SearchButton,
+  ShellMain,
+  ShellPage,
+} from '../shell/shell.tsx';
+import type { LayoutProps } from '../template.ts';
+import { wordsIn } from '../words.ts';
+import styles from './layout.module.css';
+import { Ticker } from './ticker.tsx';
+import { words as ownWords } from './words.ts';
+
+/** Pictures for the entries that menus usually have; others are a hexagon. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  slots: Grid2x2,
+  casino: Dices,
+  sports: Trophy,
+  fishing: Fish,
+  poker: Spade,
+  bingo: CircleDot,
+  crash: Rocket,
+  arcade: Gamepad2,
+  lottery: Ticket,
+  'hash-game': Hash,
+  sabong: Bird,
+  'horse-racing': Rabbit,
+  promotions: Gift,
+  vip: Crown,
+};
+
+const railId = 'alley-rail';
+
+/**
+ * Neon Alley: the wins of the site pass across the very top, and below them stands a rail of signs under the brand's name, which hangs
+ * upright as signs in an alley do. On narrow screens the rail is a drawer, and a slanted bar floats at the foot.
+ */
+export function Layout(props: LayoutProps): ReactNode {
+  const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
+  const places = placesOf(props);
+  const rail = useRef<HTMLElement>(null);
+  // A drawer has done what it was opened for when another page comes.
+  useEffect(() => {
+    if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It is not read: that it changes is what closes the drawer.
+  }, [paths.current]);
+  const bar = [
+    { place: places.home, icon: House },
+    ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
+    { place: places.games, icon: Hexagon },
+    { place: places.wallet, icon: Wallet },
+    { place: places.account, icon: UserRound },
+  ];
+  return (
+    <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
+      <div className={styles['top']}>
+        <Ticker Live={props.Live} words={wordsIn(ownWords, props.language)} />
+      </div>
+      <nav ref={rail} id={railId} popover="auto" className={styles['rail']} aria-label={words.menu}>
+        <a className={styles['sign']} href={paths.home} aria-label={brand.name}>
+          <img
+            className={styles['signLogo']}
+            src={brand.logo}
+            alt=""
+            width={180}
+            height={42}
+            loading="lazy"
+          />
+        </a>
+        <ul className={styles['links']}>
+          {menu.map((place) => {
+            const Icon = icons[place.id] ?? Hexagon;
+            return (
+              <li key={place.id}>
+                <PlaceLink place={place} className={styles['link']}>
+                  <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
+                  <span className={styles['label']}>{place.label}</span>
+                </PlaceLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles['pane']}>
+        <PlayMoneyNotice brand={brand} words={words} className={styles['notice']} />
+        <header className={styles['header']}>
+          <button type="button" className={styles['open']} aria-label={words.menu} popoverTarget={railId}>
+            <Menu size={24} aria-hidden="true" />
+          </button>
+          <BrandLink
+            brand={brand}
+            paths={paths}
+            className={styles['brand']}
+            logoClassName={styles['logo']}
+            logo={{ width: 170, height: 40 }}
+            mark={{ width: 40, height: 40 }}
+          />
+          <SearchBox paths={paths} words={words} className={styles['seek']} />
+          <div className={styles['tools']}>
+            <SearchButton paths={paths} words={words} className={styles['find']} />
+            {languageMenu}
+            {account}
+          </div>
+        </header>
+        <ShellMain className={styles['main']}>{children}</ShellMain>
+        {footer}
+      </div>
+      <nav className={styles['dock']} aria-label={words.bar}>
+        {bar.map(({ place, icon: Icon }) => (
+          <PlaceLink key={place.id} place={place} className={styles['place']}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            <span>{place.label}</span>
+          </PlaceLink>
+        ))}
+      </nav>
+    </ShellPage>
+  );
+}
