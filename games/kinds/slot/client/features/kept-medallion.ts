@@ -39,10 +39,12 @@ export function createMedallion(
   const from = pictures.from ? new Sprite({ texture: pictures.from, anchor: 0.5 }) : null;
   if (from) given.addChild(ground, from);
   container.addChild(disc, ...into, given);
-  let radius = 1;
+  /** 0 until it has been placed. */
+  let radius = 0;
   let state: MarkState = 'later';
 
   function draw(): void {
+    if (radius === 0) return;
     const isReached = state === 'reached';
     const rim = { reached: palette.accent, next: palette.frameLight, later: palette.frame }[state];
     disc
