@@ -54,7 +54,7 @@ export function createMedallion(
       .circle(0, 0, radius - 1.5)
       .fill(isReached ? palette.freeSpins : palette.panel)
       .stroke({ width: state === 'later' ? 2 : 3, color: rim });
-    for (const sprite of into) sprite.alpha = state === 'later' ? 0.6 : 1;
+    for (const sprite of into) sprite.alpha = state === 'later' ? 0.72 : 1;
     given.visible = from !== null && !isReached;
     given.alpha = state === 'later' ? 0.75 : 1;
   }

@@ -125,34 +125,44 @@ export function createKeptMeter(
       .roundRect(bar.x, bar.y, bar.width, bar.height, rim)
       .fill({ color: scene.palette.reelTop })
       .stroke({ width: 2, color: scene.palette.frameLight });
+    for (const { at } of marks.slice(0, -1)) {
+      const { x, y } = reach(at);
+      const half = rim + 1;
+      if (isUpright) trough.moveTo(x - half, y).lineTo(x + half, y);
+      else trough.moveTo(x, y - half).lineTo(x, y + half);
+    }
+    trough.stroke({ width: 2, color: scene.palette.frameLight });
   }
 
-  /** Over the reels: what is counted, then the bar with its medallions on it. */
+  /** Over the reels: what is counted, then the bar, which is seen whole under its medallions. */
   function placeOver(area: Rect): void {
-    const size = area.height * 0.9;
-    const middle = area.y + area.height / 2;
-    const head = size * 1.95;
+    const thick = Math.max(8, Math.round(area.height * 0.2));
+    const size = area.height - thick - 5;
+    const badgeSize = area.height * 0.8;
+    const head = badgeSize * 1.05 + Math.max(58, area.height * 1.15);
     bar = {
       x: area.x + head,
-      y: middle - area.height * 0.17,
+      y: area.y + area.height - thick - 4,
       width: area.width - head - size * 0.62,
-      height: area.height * 0.34,
+      height: thick,
     };
     drawBoard(area);
     for (const mark of marks) {
-      const radius = (size / 2) * (mark.at === full ? 1 : 0.9);
-      mark.place({ ...reach(mark.at), radius }, { x: -radius * 0.92, y: radius * 0.5, size: radius * 1.05 });
+      const radius = size / 2;
+      const given = size * 0.68;
+      const place = { x: reach(mark.at).x, y: area.y + radius + 1, radius };
+      mark.place(place, { x: -radius - given * 0.42, y: radius - given / 2, size: given });
     }
-    const badgeSize = size * 0.86;
+    const middle = area.y + area.height / 2;
     badge.setSize(badgeSize);
     badge.position.set(area.x + badgeSize * 0.6, middle);
     const words = {
-      x: area.x + badgeSize * 1.08,
-      y: middle - size * 0.3,
-      width: head - badgeSize * 1.08 - 8,
-      height: size * 0.6,
+      x: area.x + badgeSize * 1.05,
+      y: middle - size * 0.35,
+      width: head - badgeSize * 1.05 - 6,
+      height: size * 0.7,
     };
-    count.fit(words, Math.max(16, size * 0.42));
+    count.fit(words, Math.max(19, size * 0.5));
   }
 
   /** Beside the reels of a phone on its side: the bar stands, and each level has a row of its own beside it. */
