@@ -198,11 +198,12 @@ export function createKeptMeter(
     overlay: show.container,
     gather: show.gather,
     place(layout) {
-      const { jackpots, isShort } = layout;
+      const { jackpots, isShort, orientation } = layout;
       if (!jackpots) return;
       isUpright = isShort;
       if (isShort) placeBeside(jackpots);
-      else placeOver(jackpots);
+      // Above the ornament in the middle of the frame's upper edge.
+      else placeOver({ ...jackpots, y: jackpots.y - (orientation === 'portrait' ? 3 : 8) });
       show.place(layout);
       draw();
     },
