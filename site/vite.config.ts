@@ -32,8 +32,6 @@ const sharedChunks = [
     name: 'visit',
     test: /\/site\/app\/(api\/client|device\/image-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault))\./,
   },
-  // Signs of a template's own layout that pages show too.
-  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(crown|gift|rotate-ccw-clock|house)\./ },
   {
     name: 'sections',
     test: /\/themes\/home\/|\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,

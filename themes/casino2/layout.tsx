@@ -1,47 +1,28 @@
-import {
-  Bird,
-  Cherry,
-  CircleDot,
-  Clover,
-  Crown,
-  Fish,
-  Gamepad2,
-  Gift,
-  Hash,
-  History,
-  House,
-  Menu,
-  Rabbit,
-  Rocket,
-  Spade,
-  Ticket,
-  Trophy,
-  UserRound,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import type { SignName } from '@marquee/ui/icons/signs.ts';
+import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { placesOf, type Place } from '../shell/places.ts';
+import { placesOf, type SignedPlace } from '../shell/places.ts';
 import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import styles from './layout.module.css';
 
 /** Pictures for the entries that menus usually have; others are a clover. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  home: House,
-  slots: Cherry,
-  casino: CircleDot,
-  sports: Trophy,
-  fishing: Fish,
-  poker: Spade,
-  crash: Rocket,
-  arcade: Gamepad2,
-  lottery: Ticket,
-  'hash-game': Hash,
-  sabong: Bird,
-  'horse-racing': Rabbit,
-  promotions: Gift,
-  vip: Crown,
+const icons: Readonly<Record<string, SignName>> = {
+  home: 'house',
+  slots: 'cherry',
+  casino: 'circle-dot',
+  sports: 'trophy',
+  fishing: 'fish',
+  poker: 'spade',
+  crash: 'rocket',
+  arcade: 'gamepad-2',
+  lottery: 'ticket',
+  'hash-game': 'hash',
+  sabong: 'bird',
+  'horse-racing': 'rabbit',
+  promotions: 'gift',
+  vip: 'crown',
 };
 
 /**
@@ -63,10 +44,10 @@ export function Layout(props: LayoutProps): ReactNode {
     return () => drawer?.removeEventListener('click', close);
   }, []);
   const places = placesOf(props);
-  const own = [
-    { place: places.wallet, icon: Wallet },
-    { place: places.history, icon: History },
-    { place: places.account, icon: UserRound },
+  const own: readonly SignedPlace[] = [
+    { place: places.wallet, icon: 'wallet' },
+    { place: places.history, icon: 'rotate-ccw-clock' },
+    { place: places.account, icon: 'user-round' },
   ];
   return (
     <ShellPage
@@ -81,7 +62,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
-            <RailLink key={item.id} place={item} icon={icons[item.id] ?? Clover} />
+            <RailLink key={item.id} place={item} icon={icons[item.id] ?? 'clover'} />
           ))}
         </ul>
         <ul className={styles['links']}>
@@ -123,11 +104,11 @@ export function Layout(props: LayoutProps): ReactNode {
   );
 }
 
-function RailLink({ place, icon: Icon }: { place: Place; icon: LucideIcon }): ReactNode {
+function RailLink({ place, icon }: SignedPlace): ReactNode {
   return (
     <li data-play={place.isPlay || undefined}>
       <PlaceLink place={place} className={styles['link']}>
-        <Icon size={21} strokeWidth={1.75} aria-hidden="true" />
+        <Sign name={icon} size={21} strokeWidth={1.75} />
         <span className={styles['label']}>{place.label}</span>
       </PlaceLink>
     </li>

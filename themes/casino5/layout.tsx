@@ -1,24 +1,6 @@
-import {
-  CircleDot,
-  Dices,
-  Fish,
-  Flame,
-  Gift,
-  Hash,
-  History,
-  House,
-  Joystick,
-  LayoutGrid,
-  Menu,
-  PanelLeft,
-  Radio,
-  Rocket,
-  Spade,
-  Trophy,
-  UserRound,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import type { SignName } from '@marquee/ui/icons/signs.ts';
+import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { placesOf, type Place } from '../shell/places.ts';
 import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
@@ -31,22 +13,22 @@ import { useMedia } from './use-media.ts';
 import { words as ownWords } from './words.ts';
 
 /** Pictures for the entries that menus usually have; others are a game. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  home: House,
-  slots: LayoutGrid,
-  promotions: Gift,
-  vip: Trophy,
-  hot: Flame,
-  slot_game: LayoutGrid,
-  casino: Dices,
-  poker: Spade,
-  hash_game: Hash,
-  fishing: Fish,
-  crash: Rocket,
-  bingo: CircleDot,
-  wallet: Wallet,
-  history: History,
-  account: UserRound,
+const icons: Readonly<Record<string, SignName>> = {
+  home: 'house',
+  slots: 'layout-grid',
+  promotions: 'gift',
+  vip: 'trophy',
+  hot: 'flame',
+  slot_game: 'layout-grid',
+  casino: 'dices',
+  poker: 'spade',
+  hash_game: 'hash',
+  fishing: 'fish',
+  crash: 'rocket',
+  bingo: 'circle-dot',
+  wallet: 'wallet',
+  history: 'rotate-ccw-clock',
+  account: 'user-round',
 };
 
 const menuId = 'desk-menu';
@@ -94,7 +76,7 @@ export function Layout(props: LayoutProps): ReactNode {
           aria-controls={menuId}
           onClick={() => marks.set('rail', !isRail)}
         >
-          <PanelLeft size={18} aria-hidden="true" />
+          <Sign name="panel-left" size={18} />
         </button>
         <BrandLink
           brand={brand}
@@ -122,7 +104,7 @@ export function Layout(props: LayoutProps): ReactNode {
             aria-label={own.liveToggle}
             onClick={toggleLive}
           >
-            <Radio size={18} aria-hidden="true" />
+            <Sign name="radio" size={18} />
             {own.live}
           </button>
           {languageMenu}
@@ -161,7 +143,7 @@ export function Layout(props: LayoutProps): ReactNode {
           labelClassName={styles['seekLabel']}
         />
         <button type="button" className={styles['dockButton']} data-play="" popoverTarget={liveId}>
-          <Radio size={22} aria-hidden="true" />
+          <Sign name="radio" size={22} />
           {own.live}
         </button>
       </nav>
@@ -177,11 +159,11 @@ function Group({ title, places }: { title: string; places: readonly Place[] }): 
       <summary className={styles['groupName']}>{title}</summary>
       <ul>
         {places.map((place) => {
-          const Icon = icons[place.id.toLowerCase()] ?? Joystick;
+          const icon = icons[place.id.toLowerCase()] ?? 'joystick';
           return (
             <li key={place.id} data-play={place.isPlay || undefined}>
               <PlaceLink place={place} className={styles['link']}>
-                <Icon size={18} aria-hidden="true" />
+                <Sign name={icon} size={18} />
                 <span className={styles['linkName']}>{place.label}</span>
               </PlaceLink>
             </li>

@@ -1,3 +1,4 @@
+import type { SignName } from '@marquee/ui/icons/signs.ts';
 import type { LayoutProps } from '../template.ts';
 
 /** Somewhere that a menu or a bar leads to. */
@@ -10,6 +11,12 @@ export interface Place {
   readonly picture?: string;
   /** It leads to play, and is hidden from a player in a break. */
   readonly isPlay?: boolean;
+}
+
+/** A place, and the picture beside its name. */
+export interface SignedPlace {
+  readonly place: Place;
+  readonly icon: SignName;
 }
 
 /** The places that players go to most, for bars and docks; promotions only where the site's menu has them. */

@@ -6,31 +6,31 @@ import { words as ownWords } from './words.ts';
 
 type Words = (typeof ownWords)['EN'];
 
-/** Where the sweets lie in the glass: across, down, size and colour. */
+/** Where the sweets lie in the glass: across, down, how large and which colour. */
 const sweets = [
-  [40, 200, 16, 1],
-  [72, 203, 15, 2],
-  [104, 198, 17, 3],
-  [136, 202, 15, 4],
-  [164, 199, 16, 5],
-  [34, 176, 17, 3],
-  [62, 179, 15, 4],
-  [92, 174, 16, 5],
-  [124, 178, 16, 1],
-  [154, 175, 15, 2],
-  [36, 150, 16, 5],
-  [68, 153, 16, 1],
-  [100, 148, 15, 2],
-  [132, 152, 17, 3],
-  [164, 149, 15, 4],
-  [36, 124, 15, 2],
-  [66, 127, 17, 3],
-  [98, 122, 15, 4],
-  [130, 126, 16, 5],
-  [162, 123, 16, 1],
-  [62, 101, 15, 4],
-  [96, 104, 16, 5],
-  [130, 99, 16, 1],
+  [40, 200, 1, 1],
+  [72, 203, 0.94, 2],
+  [104, 198, 1.06, 3],
+  [136, 202, 0.94, 4],
+  [164, 199, 1, 5],
+  [34, 176, 1.06, 3],
+  [62, 179, 0.94, 4],
+  [92, 174, 1, 5],
+  [124, 178, 1, 1],
+  [154, 175, 0.94, 2],
+  [36, 150, 1, 5],
+  [68, 153, 1, 1],
+  [100, 148, 0.94, 2],
+  [132, 152, 1.06, 3],
+  [164, 149, 0.94, 4],
+  [36, 124, 0.94, 2],
+  [66, 127, 1.06, 3],
+  [98, 122, 0.94, 4],
+  [130, 126, 1, 5],
+  [162, 123, 1, 1],
+  [62, 101, 0.94, 4],
+  [96, 104, 1, 5],
+  [130, 99, 1, 1],
 ] as const;
 
 /**
@@ -131,19 +131,21 @@ function Glass({
       <clipPath id="jar-glass">
         <path d={glass} />
       </clipPath>
+      <defs>
+        <g id="jar-sweet">
+          <path d="M-16 0L-25 -7V7ZM16 0L25 -7V7ZM16 0A16 16 0 1 1 -16 0A16 16 0 1 1 16 0Z" />
+          <path className={styles['shine']} d="M-8 -5.6A9.6 9.6 0 0 1 0 -9.9" />
+        </g>
+      </defs>
       <path className={styles['back']} d={glass} />
       <g clipPath="url(#jar-glass)">
-        {sweets.map(([x, y, r, colour]) => (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${(x * 7) % 60})`}>
-            <path
-              className={styles[`c${colour}`]}
-              d={`M${-r} 0L${-r - 9} -7V7ZM${r} 0L${r + 9} -7V7ZM${r} 0A${r} ${r} 0 1 1 ${-r} 0A${r} ${r} 0 1 1 ${r} 0Z`}
-            />
-            <path
-              className={styles['shine']}
-              d={`M${-r * 0.5} ${-r * 0.35}A${r * 0.6} ${r * 0.6} 0 0 1 0 ${-r * 0.62}`}
-            />
-          </g>
+        {sweets.map(([x, y, size, colour]) => (
+          <use
+            key={`${x} ${y}`}
+            href="#jar-sweet"
+            className={styles[`c${colour}`]}
+            transform={`translate(${x} ${y}) rotate(${(x * 7) % 60}) scale(${size})`}
+          />
         ))}
       </g>
       {prize && (

@@ -1,6 +1,7 @@
-import { Candy, Crown, Gift, House, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import type { SignName } from '@marquee/ui/icons/signs.ts';
 import type { ReactNode } from 'react';
-import { placesOf } from '../shell/places.ts';
+import { placesOf, type SignedPlace } from '../shell/places.ts';
 import {
   BrandLink,
   PlaceLink,
@@ -14,7 +15,7 @@ import type { LayoutProps } from '../template.ts';
 import styles from './layout.module.css';
 
 /** Pictures for the places that are no category of games. */
-const icons: Readonly<Record<string, LucideIcon>> = { home: House, promotions: Gift, vip: Crown };
+const icons: Readonly<Record<string, SignName>> = { home: 'house', promotions: 'gift', vip: 'crown' };
 
 /**
  * Candy Pop: icing that drips from the header over a row of round sweets, one for each category. On narrow screens a
@@ -24,12 +25,15 @@ export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, gameMenu, account, languageMenu, footer, words, children } = props;
   const places = placesOf(props);
   const others = menu.filter((item) => !gameMenu.some((game) => game.href === item.href));
-  const bar = [
-    { place: places.home, icon: House },
-    { place: places.games, icon: Candy },
-    ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
-    { place: places.wallet, icon: Wallet },
-    { place: places.account, icon: UserRound },
+  const promotions: readonly SignedPlace[] = places.promotions
+    ? [{ place: places.promotions, icon: 'gift' }]
+    : [];
+  const bar: readonly SignedPlace[] = [
+    { place: places.home, icon: 'house' },
+    { place: places.games, icon: 'candy' },
+    ...promotions,
+    { place: places.wallet, icon: 'wallet' },
+    { place: places.account, icon: 'user-round' },
   ];
   return (
     <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
@@ -81,12 +85,12 @@ export function Layout(props: LayoutProps): ReactNode {
             </li>
           ))}
           {others.map((item) => {
-            const Icon = icons[item.id] ?? Candy;
+            const icon = icons[item.id] ?? 'candy';
             return (
               <li key={item.id} className={styles['other']}>
                 <PlaceLink place={item} className={styles['sweet']}>
                   <span className={styles['ball']}>
-                    <Icon size={30} aria-hidden="true" />
+                    <Sign name={icon} size={30} />
                   </span>
                   {item.label}
                 </PlaceLink>
@@ -98,9 +102,9 @@ export function Layout(props: LayoutProps): ReactNode {
       <ShellMain className={styles['main']}>{children}</ShellMain>
       {footer}
       <nav className={styles['dock']} aria-label={words.bar}>
-        {bar.map(({ place, icon: Icon }) => (
+        {bar.map(({ place, icon }) => (
           <PlaceLink key={place.id} place={place} className={styles['place']}>
-            <Icon size={22} aria-hidden="true" />
+            <Sign name={icon} size={22} />
             {place.label}
           </PlaceLink>
         ))}

@@ -1,28 +1,18 @@
-import {
-  Cherry,
-  Crown,
-  Gift,
-  History,
-  House,
-  Joystick,
-  Play,
-  UserRound,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import type { SignName } from '@marquee/ui/icons/signs.ts';
 import type { ReactNode } from 'react';
-import { placesOf, type Place } from '../shell/places.ts';
+import { placesOf, type SignedPlace } from '../shell/places.ts';
 import { PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import foliage from './foliage-corner.svg?url';
 import styles from './layout.module.css';
 
 /** Pictures for the entries that menus usually have; others are a game. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  home: House,
-  slots: Cherry,
-  promotions: Gift,
-  vip: Crown,
+const icons: Readonly<Record<string, SignName>> = {
+  home: 'house',
+  slots: 'cherry',
+  promotions: 'gift',
+  vip: 'crown',
 };
 
 /**
@@ -32,10 +22,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
   const places = placesOf(props);
-  const wallet = { place: places.wallet, icon: Wallet };
-  const others = [
-    { place: places.history, icon: History },
-    { place: places.account, icon: UserRound },
+  const wallet: SignedPlace = { place: places.wallet, icon: 'wallet' };
+  const others: readonly SignedPlace[] = [
+    { place: places.history, icon: 'rotate-ccw-clock' },
+    { place: places.account, icon: 'user-round' },
   ];
   return (
     <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
@@ -49,7 +39,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
-            <RailLink key={item.id} place={item} icon={icons[item.id] ?? Joystick} />
+            <RailLink key={item.id} place={item} icon={icons[item.id] ?? 'joystick'} />
           ))}
         </ul>
         <ul className={styles['links']}>
@@ -79,10 +69,10 @@ export function Layout(props: LayoutProps): ReactNode {
         {footer}
       </div>
       <nav className={styles['tabs']} aria-label={words.games}>
-        <Tab place={places.home} icon={House} />
+        <Tab place={places.home} icon="house" />
         <Tab {...wallet} />
         <PlaceLink place={places.games} className={styles['play']}>
-          <Play size={26} fill="currentColor" aria-hidden="true" />
+          <Sign name="play" size={26} fill="currentColor" />
           {words.play}
         </PlaceLink>
         {others.map((item) => (
@@ -102,17 +92,12 @@ function Leaves({ depth }: { depth: 'back' | 'front' }): ReactNode {
   );
 }
 
-interface Entry {
-  readonly place: Place;
-  readonly icon: LucideIcon;
-}
-
-function RailLink({ place, icon: Icon }: Entry): ReactNode {
+function RailLink({ place, icon }: SignedPlace): ReactNode {
   return (
     <li data-play={place.isPlay || undefined}>
       <PlaceLink place={place} className={styles['link']}>
         <span className={styles['bubble']}>
-          <Icon size={22} aria-hidden="true" />
+          <Sign name={icon} size={22} />
         </span>
         {place.label}
       </PlaceLink>
@@ -120,10 +105,10 @@ function RailLink({ place, icon: Icon }: Entry): ReactNode {
   );
 }
 
-function Tab({ place, icon: Icon }: Entry): ReactNode {
+function Tab({ place, icon }: SignedPlace): ReactNode {
   return (
     <PlaceLink place={place} className={styles['tab']}>
-      <Icon size={24} aria-hidden="true" />
+      <Sign name={icon} size={24} />
       {place.label}
     </PlaceLink>
   );

@@ -1,6 +1,6 @@
-import { Gift, House, PartyPopper, UserRound, Wallet } from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
 import type { ReactNode } from 'react';
-import { placesOf } from '../shell/places.ts';
+import { placesOf, type SignedPlace } from '../shell/places.ts';
 import {
   BrandLink,
   PlaceLink,
@@ -20,12 +20,15 @@ import styles from './layout.module.css';
 export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, account, languageMenu, footer, words, children } = props;
   const places = placesOf(props);
-  const bar = [
-    { place: places.home, icon: House },
-    { place: places.games, icon: PartyPopper },
-    ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
-    { place: places.wallet, icon: Wallet },
-    { place: places.account, icon: UserRound },
+  const promotions: readonly SignedPlace[] = places.promotions
+    ? [{ place: places.promotions, icon: 'gift' }]
+    : [];
+  const bar: readonly SignedPlace[] = [
+    { place: places.home, icon: 'house' },
+    { place: places.games, icon: 'party-popper' },
+    ...promotions,
+    { place: places.wallet, icon: 'wallet' },
+    { place: places.account, icon: 'user-round' },
   ];
   return (
     <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
@@ -62,9 +65,9 @@ export function Layout(props: LayoutProps): ReactNode {
       <ShellMain className={styles['main']}>{children}</ShellMain>
       {footer}
       <nav className={styles['dock']} aria-label={words.bar}>
-        {bar.map(({ place, icon: Icon }) => (
+        {bar.map(({ place, icon }) => (
           <PlaceLink key={place.id} place={place} className={styles['place']}>
-            <Icon size={22} aria-hidden="true" />
+            <Sign name={icon} size={22} />
             {place.label}
           </PlaceLink>
         ))}

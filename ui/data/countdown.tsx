@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import styles from './data.module.css';
+import styles from './figures.module.css';
 
 /** Whole seconds until a moment, counted in the browser; undefined while the server renders. */
 export function useRemainingSeconds(until_ms: number): number | undefined {

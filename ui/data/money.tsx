@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatMoney, fromMinor, toMinor } from './decimal.ts';
-import styles from './data.module.css';
+import styles from './figures.module.css';
 
 /** How long an amount takes to count to its new value. */
 const counting_ms = 600;

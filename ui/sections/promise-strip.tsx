@@ -1,8 +1,14 @@
-import { BadgeCheck, HeartHandshake, Percent, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Sign } from '../icons/sign.tsx';
+import type { SignName } from '../icons/signs.ts';
 import styles from './promise-strip.module.css';
 
-const icons = { fair: BadgeCheck, exact: Percent, ledger: ScrollText, care: HeartHandshake };
+const icons = {
+  fair: 'badge-check',
+  exact: 'percent',
+  ledger: 'scroll-text',
+  care: 'heart-handshake',
+} as const satisfies Record<string, SignName>;
 
 export interface HousePromise {
   readonly icon: keyof typeof icons;
@@ -24,18 +30,15 @@ export function PromiseStrip({
         {title}
       </h2>
       <ul className={styles['list']}>
-        {promises.map((promise) => {
-          const Icon = icons[promise.icon];
-          return (
-            <li key={promise.title} className={styles['promise']}>
-              <span className={styles['icon']}>
-                <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
-              </span>
-              <h3>{promise.title}</h3>
-              <p>{promise.text}</p>
-            </li>
-          );
-        })}
+        {promises.map((promise) => (
+          <li key={promise.title} className={styles['promise']}>
+            <span className={styles['icon']}>
+              <Sign name={icons[promise.icon]} strokeWidth={1.6} />
+            </span>
+            <h3>{promise.title}</h3>
+            <p>{promise.text}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -40,6 +40,11 @@ export function failureOnTheWay(path: string): Envelope {
   return { statusCode: -500, statusMessage: 'internalServerError', statusDetail: '' };
 }
 
+/** The envelope behind an error: a refusal's own, or that of an unexpected failure. */
+export function envelopeOf(error: unknown): Envelope {
+  return error instanceof ApiRefusal ? error.envelope : failureOnTheWay('');
+}
+
 /**
  * Make a call. Never rejects, but for an abort by the given signal: what fails on the way becomes a client-made
  * envelope. A call that asks for a fresh proof of who is calling is made again with one, which the player is asked for.

@@ -1,6 +1,6 @@
+import { envelopeOf } from '../api/client.ts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { reactionTo } from './refusal-reaction.ts';
-import { envelopeOf } from './report.ts';
 import { endSession } from './session-end.ts';
 
 /** How often a question is asked again before its failure is shown. */

@@ -1,6 +1,6 @@
 import type { Envelope } from '@marquee/contract/envelope.ts';
 import { useCallback, useEffect } from 'react';
-import { ApiRefusal, failureOnTheWay } from '../api/client.ts';
+import { envelopeOf } from '../api/client.ts';
 import { addCatalogues } from '../words/load.ts';
 import { useWords, type Words } from '../words/use-words.ts';
 import { openModal } from './modal-stack.ts';
@@ -21,11 +21,6 @@ export function useRefusalWords(): (message: string) => string {
   const t = useWords();
   useEffect(() => void addCatalogues(['errors']), []);
   return useCallback((message) => wordsOfRefusal(message, t), [t]);
-}
-
-/** The envelope behind an error: a refusal's own, or that of an unexpected failure. */
-export function envelopeOf(error: unknown): Envelope {
-  return error instanceof ApiRefusal ? error.envelope : failureOnTheWay('');
 }
 
 /**

@@ -29,6 +29,13 @@ type ShellSite = Pick<
   readonly banners: readonly (Omit<Banner, 'title' | 'body'> & { title: string; body: string })[];
 };
 
+type MenuItem = Startup['content']['menu'][number];
+/** What pages show of the site's menus. */
+interface ShellContent {
+  readonly menu: readonly Pick<MenuItem, 'content_id' | 'label_key' | 'href'>[];
+  readonly game_menu: Startup['content']['game_menu'];
+}
+
 /** What the menu of languages shows of one; `icon` is a file of `/art/language`. */
 interface ShellLanguage {
   readonly code: LanguageCode;
@@ -50,7 +57,7 @@ export interface ShellData {
     readonly pages: PageArrangements;
   };
   readonly site: ShellSite | undefined;
-  readonly content: Startup['content'];
+  readonly content: ShellContent;
   /** The languages of the site that its pages are written in. */
   readonly languages: readonly ShellLanguage[];
   readonly liveChat: Startup['live_chat'];
@@ -95,7 +102,7 @@ export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): Shel
     origin: page.origin,
     theme: themeOf(answer.site),
     site: answer.site && shownOf(answer.site, page.language),
-    content: answer.content ?? { menu: [], game_menu: [] },
+    content: answer.content ? menusOf(answer.content) : { menu: [], game_menu: [] },
     languages: (answer.language ?? []).flatMap(({ code, name, icon }) =>
       isLanguageCode(code) ? [{ code, name, icon }] : [],
     ),
@@ -111,6 +118,13 @@ export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): Shel
     refused: opened ? undefined : { statusCode: answer.statusCode, statusMessage: answer.statusMessage },
     maintenance: maintenance?.is_maintenance ? maintenance : undefined,
     titles,
+  };
+}
+
+function menusOf({ menu, game_menu }: Startup['content']): ShellContent {
+  return {
+    menu: menu.map(({ content_id, label_key, href }) => ({ content_id, label_key, href })),
+    game_menu,
   };
 }
 

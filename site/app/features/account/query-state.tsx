@@ -1,9 +1,10 @@
+import { envelopeOf } from '../../api/client.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { envelopeOf, useRefusalWords } from '../../session/report.ts';
+import { useRefusalWords } from '../../session/report.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** Shows an answer once it is there; until then its place, or what failed with a button to try again. */

@@ -1,9 +1,12 @@
+import type { newsList } from '@marquee/contract/api/news/list.ts';
+import type { partners } from '@marquee/contract/api/settings/partners.ts';
 import { Contained } from '@marquee/ui/states/contained.tsx';
-import { Handshake, Megaphone, MessageCircle, X } from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { callOrThrow, siteInput } from '../../api/client.ts';
-import { endpoints } from '../../api/endpoints.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { openModal } from '../../session/modal-stack.ts';
 import { useRest } from '../../session/rest.ts';
 import { useSession } from '../../session/session.ts';
@@ -15,6 +18,10 @@ import { useWords } from '../../words/use-words.ts';
 import { loadLiveChat, openLiveChat } from './live-chat.ts';
 import { once, useTold } from './use-told.ts';
 import styles from './floating.module.css';
+
+/** Alone: the list of all endpoints would come to every first page for these. */
+const ofPartners: Endpoint<typeof partners> = { path: '/api/settings/partners' };
+const ofNews: Endpoint<typeof newsList> = { path: '/api/news/list' };
 
 /** Visitors, to whom it says nothing, load nothing of it. */
 const Rewards = lazy(() => import('./rewards.tsx'));
@@ -50,7 +57,7 @@ export default function FloatingArea(): ReactNode {
 }
 
 const partnersOf = once(
-  async (domain_name: string) => (await callOrThrow(endpoints.partners, { domain_name })).partners,
+  async (domain_name: string) => (await callOrThrow(ofPartners, { domain_name })).partners,
 );
 
 /** The way to the partners, where the site has any. */
@@ -66,7 +73,7 @@ function Partners(): ReactNode {
       aria-label={t('floating.partners')}
       onClick={() => openModal({ kind: 'partners', partners })}
     >
-      <Handshake size={26} aria-hidden="true" />
+      <Sign name="handshake" size={26} />
     </button>
   );
 }
@@ -87,7 +94,7 @@ function Chat(): ReactNode {
       {liveChat.image_id ? (
         <img src={imageAt('livechat', liveChat.image_id)} alt="" width={40} height={40} />
       ) : (
-        <MessageCircle size={26} aria-hidden="true" />
+        <Sign name="message-circle" size={26} />
       )}
     </button>
   );
@@ -97,7 +104,7 @@ function Chat(): ReactNode {
 const newFor_ms = 7 * 86_400_000;
 
 const newestOf = once(async (language: LanguageCode) => {
-  const { value } = await callOrThrow(endpoints.newsList, { ...siteInput(), language, page_size: 1 });
+  const { value } = await callOrThrow(ofNews, { ...siteInput(), language, page_size: 1 });
   return value.find((item) => Date.now() - Date.parse(item.published_at) < newFor_ms);
 });
 
@@ -112,7 +119,7 @@ function Announcement(): ReactNode {
   if (atAccount || !newest || (newest.news_id === announcement_id && !show_bf_ann_modal)) return null;
   return (
     <aside className={styles['announcement']} aria-label={t('floating.announcement')}>
-      <Megaphone size={20} aria-hidden="true" />
+      <Sign name="megaphone" size={20} />
       <a href={path('/news')}>{newest.title}</a>
       <button
         type="button"

@@ -1,5 +1,5 @@
+import { envelopeOf } from '../../api/client.ts';
 import { useEffect, useState } from 'react';
-import { envelopeOf } from '../../session/report.ts';
 
 /** Asks once a tab for each key, and again by the next who wants to know where it failed. */
 export function once<Key, Answer>(ask: (key: Key) => Promise<Answer>): (key: Key) => Promise<Answer> {

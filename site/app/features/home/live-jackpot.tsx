@@ -1,9 +1,13 @@
+import type { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import { CountingMoney } from '@marquee/ui/data/money.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { callApi, siteInput } from '../../api/client.ts';
-import { endpoints } from '../../api/endpoints.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { realtime, watchThisSite } from '../../realtime/realtime.ts';
 import type { KnownJackpot } from './jackpot-amount.tsx';
+
+/** Alone: the list of all endpoints would come to a home page for this one. */
+const wins: Endpoint<typeof jackpotWins> = { path: '/api/settings/jackpot_wins' };
 
 /** The server reads what was won every ten seconds; asking more often would change nothing. */
 const interval_ms = 10_000;
@@ -20,7 +24,7 @@ export default function LiveJackpot({ known }: { known: KnownJackpot }): ReactNo
     const over = new AbortController();
     async function look(): Promise<void> {
       if (document.hidden) return;
-      const result = await callApi(endpoints.jackpotWins, siteInput(), { signal: over.signal });
+      const result = await callApi(wins, siteInput(), { signal: over.signal });
       if (!result.ok) return;
       const next = isPot ? result.answer.pot : result.answer;
       if (next) setShown(next);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callOrThrow } from '../../api/client.ts';
+import { envelopeOf, callOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { envelopeOf, useReport } from '../../session/report.ts';
+import { useReport } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { useRefreshMiniGames } from './mini-game-queries.ts';
 import type { MiniGame, MiniGameResult } from './outcome.ts';

@@ -1,3 +1,4 @@
+import { envelopeOf } from '../../api/client.ts';
 import type { gameDetail } from '@marquee/contract/api/product/game_detail.ts';
 import { categories, categoryOf } from '@marquee/contract/categories.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
@@ -7,7 +8,7 @@ import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { openModal } from '../../session/modal-stack.ts';
-import { envelopeOf, useRefusalWords } from '../../session/report.ts';
+import { useRefusalWords } from '../../session/report.ts';
 import { useSession } from '../../session/session.ts';
 import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
