@@ -12,7 +12,7 @@ export const bonusTermsSchema = z.object({
   game_weights: z
     .record(z.string(), z.int().min(0).max(100))
     .describe(
-      'The percentage of a stake that counts, by game category; `other` for those not named. A category at 0 is played with real money only',
+      'The percentage of a stake that counts, by game category; `other` for those not named. A category at 0, and any game that keeps a meter, is played with real money only',
     ),
   excluded_games: z
     .array(z.object({ provider_code: z.string(), game_code: z.string() }))

@@ -57,7 +57,7 @@ export const tumbleGames: readonly TumbleDefinition[] = [twelveBells, amberMammo
 export const collectGames: readonly CollectDefinition[] = [clockworkOrchard];
 
 /** Those of them that players are offered: the ones that are finished, with pictures and music, and have been played in a browser. */
-export const finishedCollects: readonly CollectDefinition[] = [];
+export const finishedCollects: readonly CollectDefinition[] = [clockworkOrchard];
 
 /** The definition of a game, if the house has it. */
 export function findGame(code: string): ReelDefinition | undefined {

@@ -8,7 +8,7 @@ import { hasOperationsAfter, positionOf } from '../server/ledger/read-operations
 import type { PostResult } from '../server/ledger/types.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
 
-/** A casino with promotions and two games: `slot` counts in full, `table` one tenth. */
+/** A casino with promotions and three games: `slot` counts in full, `table` one tenth, and `orchard` is a slot that keeps a meter. */
 export interface BonusFixture {
   readonly casino: CasinoFixture;
   /** Answers the promotion's id. */
@@ -56,6 +56,13 @@ export async function createBonusFixture(): Promise<BonusFixture> {
     [
       { ...game, gameCode: 'slot', gameName: 'Slot', category: 'slot_game' },
       { ...game, gameCode: 'table', gameName: 'Table', category: 'casino' },
+      {
+        ...game,
+        gameCode: 'orchard',
+        gameName: 'Orchard',
+        category: 'slot_game',
+        features: ['kept_meter'],
+      },
     ],
   );
   const of = (player: PlayerFixture, round: string, gameCode: string) => ({

@@ -4,7 +4,7 @@ import type { Creature } from '../kinds/slot/client/life/creature.ts';
 export const life: readonly Creature[] = [
   {
     size: 0.14,
-    way: { kind: 'perch', side: 'left' },
+    way: { kind: 'perch', side: 'right', onMeter: true },
     parts: [
       {
         id: 'tail',

@@ -2,7 +2,7 @@ import type { Database } from '../kernel/database.ts';
 import type { BetTermsOf } from '../rounds/place-bet.ts';
 import type { PlayerKey } from './bonus.ts';
 import { readStakeWeights, stakeWeightOf, type StakeWeights, type WeighedGame } from './stake-weights.ts';
-import { fundsFor, parseTerms, type Terms } from './terms.ts';
+import { bonusTraitsOf, type BonusTraits, fundsFor, parseTerms, playedGame, type Terms } from './terms.ts';
 
 /**
  * Keeps the terms of all active bonuses, and the weights of stakes, in memory, so that placing a bet costs no query for them. A trigger on the row
@@ -22,7 +22,7 @@ export interface ActiveBonuses {
 interface Known {
   readonly bonuses: Map<string, Terms>;
   /** By `provider_code/game_code`. */
-  readonly games: ReadonlyMap<string, WeighedGame>;
+  readonly games: ReadonlyMap<string, WeighedGame & BonusTraits>;
   /** By site. */
   readonly weights: ReadonlyMap<number, StakeWeights>;
 }
@@ -70,13 +70,8 @@ export function createActiveBonuses(db: Database): ActiveBonuses {
       const game = games.get(`${providerCode}/${gameCode}`);
       const rewardWeight = stakeWeightOf(weights.get(player.siteId), game);
       const terms = bonuses.get(keyOf(player.siteId, player.playerId));
-      if (!terms) return { rewardWeight };
-      const category = game?.category;
-      return {
-        funds: fundsFor(terms, { providerCode, gameCode, category }),
-        maxBet: terms.maxBet,
-        rewardWeight,
-      };
+      const funds = fundsFor(terms, playedGame(providerCode, gameCode, game));
+      return { funds, maxBet: terms?.maxBet, rewardWeight };
     },
     reload: reloadInTurn,
     changed: (notification) => {
@@ -97,7 +92,7 @@ async function load(db: Database): Promise<Known> {
   const [games, bonuses, weights] = await Promise.all([
     db
       .selectFrom('catalog.listed_game')
-      .select(['provider_code', 'game_code', 'category', 'rtp_percent'])
+      .select(['provider_code', 'game_code', 'category', 'features', 'rtp_percent'])
       .execute(),
     db
       .selectFrom('rewards.bonus')
@@ -110,7 +105,7 @@ async function load(db: Database): Promise<Known> {
     games: new Map(
       games.map((game) => [
         `${game.provider_code}/${game.game_code}`,
-        { category: game.category, rtpPercent: game.rtp_percent },
+        { ...bonusTraitsOf(game), rtpPercent: game.rtp_percent },
       ]),
     ),
     weights,

@@ -209,7 +209,12 @@ function wageringOf(
     .map((one) =>
       contributionOf(
         terms,
-        { providerCode: 'TESTHOUSE', gameCode: one.game_code, category: categories[one.game_code] },
+        {
+          providerCode: 'TESTHOUSE',
+          gameCode: one.game_code,
+          category: categories[one.game_code],
+          keepsMeter: false,
+        },
         one.amount,
       ),
     )

@@ -63,6 +63,24 @@ test('games count by their weight, what does not count is played with real money
   });
 });
 
+test('bonus money never fills a meter: such a game takes own money only, counts nothing, and so after the bonus too', async () => {
+  const player = await casino.newPlayer({ balance: units(40) });
+  const id = await claim(player, gift);
+  expect((await fixture.bet(player, units(41), newId(), 'orchard'))?.status).toBe('insufficient_funds');
+  const late = newId();
+  await fixture.bet(player, units(30), late, 'slot');
+  await fixture.bet(player, units(25), newId(), 'orchard');
+  await fixture.counted(player);
+  expect(await walletOf(player)).toEqual([units(15), units(70)]);
+  expect((await bonusOf(player, id)).wagered).toBe(units(30));
+  // Bonus money that a round pays once its bonus was given up is in the bucket until it is settled.
+  await forfeit(casino.app, player.session, id, units(70));
+  await fixture.win(player, units(60), late);
+  expect(await walletOf(player)).toEqual([units(15), units(60)]);
+  expect((await fixture.bet(player, units(16), newId(), 'orchard'))?.status).toBe('insufficient_funds');
+  expect((await fixture.bet(player, units(16), newId(), 'slot'))?.status).toBe('posted');
+});
+
 test('a rolled-back bet takes its wagering back, and its repeat is answered as before under other funds', async () => {
   const player = await casino.newPlayer();
   const id = await claim(player, gift);

@@ -34,7 +34,7 @@ function count(entries: readonly PostedOperation[], origin?: PostedOperation) {
     origins: new Map(origin ? entries.map((entry) => [operationKey(entry), origin]) : []),
     ranges: new Map([[playerKey(bet), [bonus]]]),
     takenIn: new Map(),
-    categories: new Map([['TESTHOUSE/slot', 'slot_game']]),
+    games: new Map([['TESTHOUSE/slot', { category: 'slot_game', keepsMeter: false }]]),
   };
   for (const entry of entries) countEntry(counted, entry, known);
   const [change] = counted.bonuses.values();

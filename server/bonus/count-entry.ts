@@ -1,7 +1,14 @@
 import type { Minor } from '../kernel/money.ts';
 import { bonusSource, playerKey, type BonusRow } from './bonus.ts';
 import { countedStake, operationKey, type PostedOperation } from '../ledger/read-operations.ts';
-import { contributionOf, parseTerms, requirementOf, type Terms } from './terms.ts';
+import {
+  type BonusTraits,
+  contributionOf,
+  parseTerms,
+  playedGame,
+  requirementOf,
+  type Terms,
+} from './terms.ts';
 
 /** A bonus that is or was active, with the range of the wallet's versions that is its own. */
 export interface RangedBonus {
@@ -53,7 +60,7 @@ export interface Knowledge {
   /** The bonuses that take in awards from before they began, by `operationKey`. */
   readonly takenIn: ReadonlyMap<string, RangedBonus>;
   /** By `provider_code/game_code`. */
-  readonly categories: ReadonlyMap<string, string>;
+  readonly games: ReadonlyMap<string, BonusTraits>;
 }
 
 export function rangeOf(
@@ -117,11 +124,7 @@ function addWagering(
   const bonus = bonusAt(known, entry, bet.sequence);
   if (!bonus) return;
   const game = `${entry.source}/${bet.game ?? ''}`;
-  const played = {
-    providerCode: entry.source,
-    gameCode: bet.game ?? '',
-    category: known.categories.get(game),
-  };
+  const played = playedGame(entry.source, bet.game ?? '', known.games.get(game));
   bonusChange(counted, entry, bonus.bonusId).wagered +=
     sign * contributionOf(bonus.terms, played, bet.amount);
 }

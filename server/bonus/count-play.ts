@@ -15,6 +15,7 @@ import {
 } from './count-entry.ts';
 import { matchDeposits } from './match-deposits.ts';
 import { advanceAll, advancePlayer, isCaughtUp, readEntries, readPlayerEntries } from './outbox.ts';
+import { bonusTraitsOf, type BonusTraits } from './terms.ts';
 
 export type CountApp = Pick<App, 'db' | 'clock' | 'events' | 'vipLevels'>;
 
@@ -68,9 +69,9 @@ async function countEntries(
   await lockBonuses(trx, distinctPlayers(entries));
   const origins = await findOrigins(trx, entries.filter(goesBack));
   const ranges = await readRanges(trx, entries);
-  const categories = await readCategories(trx, entries, [...origins.values()]);
+  const games = await readGames(trx, entries, [...origins.values()]);
   const takenIn = await openAwards(app, trx, entries, ranges);
-  const known = { origins, ranges, takenIn, categories };
+  const known = { origins, ranges, takenIn, games };
   const counted: Counted = {
     bonuses: new Map(),
     standings: new Map(),
@@ -127,23 +128,23 @@ async function readRanges(
   return ranges;
 }
 
-/** The categories of the games that were played, also of those whose bets are taken back now. */
-async function readCategories(
+/** The games that were played, also of those whose bets are taken back now. */
+async function readGames(
   trx: Database,
   entries: readonly PostedOperation[],
   origins: readonly PostedOperation[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, BonusTraits>> {
   const played = entries.filter((entry) => entry.kind === 'bet' || entry.kind === 'rollback');
   const providers = [...new Set(played.map((entry) => entry.source))];
   const games = [...new Set([...played, ...origins].flatMap((one) => one.game ?? []))];
   if (games.length === 0 || providers.length === 0) return new Map();
   const rows = await trx
     .selectFrom('catalog.listed_game')
-    .select(['provider_code', 'game_code', 'category'])
+    .select(['provider_code', 'game_code', 'category', 'features'])
     .where('provider_code', 'in', providers)
     .where('game_code', 'in', games)
     .execute();
-  return new Map(rows.map((row) => [`${row.provider_code}/${row.game_code}`, row.category]));
+  return new Map(rows.map((row) => [`${row.provider_code}/${row.game_code}`, bonusTraitsOf(row)]));
 }
 
 function distinctPlayers(entries: readonly PostedOperation[]): PlayerKey[] {

@@ -12,7 +12,7 @@ import {
 } from './terms.ts';
 
 const termsWith = (change: Partial<StoredTerms>) => parseTerms({ ...plainTerms, ...change });
-const slot = { providerCode: 'TESTHOUSE', gameCode: 'slot', category: 'slot_game' };
+const slot = { providerCode: 'TESTHOUSE', gameCode: 'slot', category: 'slot_game', keepsMeter: false };
 
 test('the requirement is a multiple of the bonus, or of the bonus and its deposit', () => {
   const ofBonus = termsWith({ wagering_multiple: '2.5' });
@@ -38,6 +38,7 @@ test.each([
   ['a category without a weight has that of the others', { ...slot, category: 'bingo' }, 100, 20],
   ['a game whose category is not known has that of the others', { ...slot, category: undefined }, 100, 20],
   ['an excluded game counts nothing', { ...slot, gameCode: 'other' }, 100, 0],
+  ['a game that keeps a meter counts nothing', { ...slot, keepsMeter: true }, 100, 0],
   ['the largest bet that is allowed counts', slot, 500, 500],
   ['a larger bet counts nothing', slot, 501, 0],
 ])('%s', (_, game, stake_units, counted_units) => {
@@ -53,6 +54,13 @@ test('a game that does not count is played with real money only', () => {
   const terms = termsWith({ funds_order: 'bonus_first' });
   expect(fundsFor(terms, slot)).toBe('bonus_first');
   expect(fundsFor(terms, { ...slot, category: 'bingo' })).toBe('real_only');
+  expect(fundsFor(undefined, slot)).toBeUndefined();
+});
+
+test('a game that keeps a meter takes real money only, under a bonus and without one', () => {
+  const keeper = { ...slot, keepsMeter: true };
+  expect(fundsFor(termsWith({ funds_order: 'bonus_first' }), keeper)).toBe('real_only');
+  expect(fundsFor(undefined, keeper)).toBe('real_only');
 });
 
 test('a match is a share of the deposit, rounded down, up to its maximum', () => {

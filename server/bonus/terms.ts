@@ -6,6 +6,7 @@
  * - Max win: the most that becomes real money; the rest is forfeited.
  */
 import { positiveMoneySchema } from '@marquee/contract/fields.ts';
+import type { GameFeature } from '@marquee/contract/game-traits.ts';
 import type { bonusTermsSchema } from '@marquee/contract/promotions.ts';
 import { z } from 'zod';
 import { formatMoney, lesser, parseMoney, type Minor } from '../kernel/money.ts';
@@ -41,11 +42,34 @@ export interface Terms {
   readonly stored: StoredTerms;
 }
 
+/** What a game's provider says of it that decides how it is played under a bonus. */
+export interface BonusTraits {
+  readonly category: string;
+  /** Its rounds fill a meter that its later rounds begin with. */
+  readonly keepsMeter: boolean;
+}
+
 /** A game, with its category if it is known. */
 export interface PlayedGame {
   readonly providerCode: string;
   readonly gameCode: string;
   readonly category: string | undefined;
+  readonly keepsMeter: boolean;
+}
+
+/** A game that was played, by what is known of it. */
+export function playedGame(
+  providerCode: string,
+  gameCode: string,
+  traits: BonusTraits | undefined,
+): PlayedGame {
+  return { providerCode, gameCode, category: traits?.category, keepsMeter: traits?.keepsMeter ?? false };
+}
+
+/** Reads the traits from a row of `catalog.listed_game`. */
+export function bonusTraitsOf(game: { category: string; features: readonly string[] | null }): BonusTraits {
+  const kept: GameFeature = 'kept_meter';
+  return { category: game.category, keepsMeter: game.features?.includes(kept) ?? false };
 }
 
 /** Takes the value of a jsonb column. */
@@ -85,10 +109,11 @@ export function maxWinOf(terms: Terms, bonus: Minor): Minor | null {
 }
 
 /**
- * The percentage of a stake that counts in a game. Excluded games count 0; a category without a weight of its own has
- * that of `other`.
+ * The percentage of a stake that counts in a game. Excluded games and games that keep a meter count 0; a category without
+ * a weight of its own has that of `other`.
  */
 export function weightOf(terms: Terms, game: PlayedGame): number {
+  if (game.keepsMeter) return 0;
   if (terms.excluded.has(`${game.providerCode}/${game.gameCode}`)) return 0;
   const named = game.category !== undefined && Object.hasOwn(terms.weights, game.category);
   return (named ? terms.weights[game.category ?? ''] : terms.weights['other']) ?? 0;
@@ -100,8 +125,14 @@ export function contributionOf(terms: Terms, game: PlayedGame, stake: Minor): Mi
   return (stake * BigInt(weightOf(terms, game))) / 100n;
 }
 
-/** Where a bet is taken from while the bonus is active. A game that does not count is played with real money only. */
-export function fundsFor(terms: Terms, game: PlayedGame): FundsOrder {
+/**
+ * Where a bet is taken from; undefined where there is only real money. A game that does not count for the active bonus is
+ * played with real money only. So is every game that keeps a meter, whether a bonus is active or not: bonus money would
+ * fill a meter that the player empties with their own money later, free of the bonus's wagering.
+ */
+export function fundsFor(terms: Terms | undefined, game: PlayedGame): FundsOrder | undefined {
+  if (game.keepsMeter) return 'real_only';
+  if (!terms) return undefined;
   return weightOf(terms, game) === 0 ? 'real_only' : terms.fundsOrder;
 }
 

@@ -300,7 +300,8 @@ export async function openStageDoor(): Promise<StageDoor> {
       if (place === 'play') return sendFile(response, join(gamesFolder, 'build/client/index.html'));
       if (place === 'play-client') return sendFile(response, join(gamesFolder, 'build/client', code, file));
       // The pictures of a game, and its music where it has any.
-      if (findGame(code) ?? findTumble(code)) return sendFile(response, join(gamesFolder, code, place, file));
+      if (findGame(code) ?? findTumble(code) ?? findCollect(code))
+        return sendFile(response, join(gamesFolder, code, place, file));
       response.writeHead(404).end();
     })();
   });

@@ -22,6 +22,9 @@ export const bonusMutants: readonly Mutant[] = [
       'if (terms.excluded.has(`${game.providerCode}/${game.gameCode}`)) return 0;',
       '',
     ],
+    ['a game that keeps a meter counts', 'if (game.keepsMeter) return 0;', ''],
+    ['bonus money that is left fills a meter', "if (game.keepsMeter) return 'real_only';", ''],
+    ['no game is known to keep a meter', 'game.features?.includes(kept) ?? false', 'false'],
     [
       'a bet above the maximum counts',
       'if (terms.maxBet !== undefined && stake > terms.maxBet) return 0n;',

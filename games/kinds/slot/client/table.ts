@@ -105,6 +105,7 @@ export function createTable(options: TableOptions): Table {
   layers.frame.addChild(meter.container);
   layers.wins.addChild(transformer.container, highlights.container, paths.container);
   if (board) layers.notices.addChild(board.container);
+  if (kept) layers.notices.addChild(kept.overlay);
 
   let layout = composeStage({
     viewport: { width: 1280, height: 720 },

@@ -102,7 +102,9 @@ test('every figure of a promotion is in its terms', () => {
     '"multiple":"10"',
   ])
     expect(told).toContain(figure);
-  expect(termsOf(welcome, 'EN').map(({ id }) => id)).toContain('promotion.term.deposit.first');
+  const ids = termsOf(welcome, 'EN').map(({ id }) => id);
+  expect(ids).toContain('promotion.term.deposit.first');
+  expect(ids).toContain('promotion.term.keptMeter');
 });
 
 test('the terms follow the figures: another promotion, other sentences', () => {

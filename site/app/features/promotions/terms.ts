@@ -95,6 +95,7 @@ function wagering({ bonus_terms: terms, kind, currency }: PromotionDetail): Term
       : [term('promotion.term.maxWinMultiple', { multiple: max_win_multiple })]),
     term(`promotion.term.order.${terms.funds_order}`),
     ...(hasUncounted ? [term('promotion.term.uncounted')] : []),
+    term('promotion.term.keptMeter'),
     ...(terms.excluded_games.length === 0
       ? []
       : [

@@ -239,6 +239,7 @@ export function createRuleWriter(options: Options): (statement: Statement) => Ru
         words('info.meter.kept'),
         words('info.meter.bets'),
         words('info.meter.free'),
+        words('info.meter.bonus'),
         words('info.meter.refused'),
         words('info.meter.breaks'),
         words('info.meter.version'),

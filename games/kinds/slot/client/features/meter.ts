@@ -43,12 +43,16 @@ export function createMeter(scene: Scene, stage: Stage, steps: readonly number[]
 
   return {
     container,
-    place({ frame, orientation, isShort }) {
+    place({ frame, orientation, isShort, jackpots, viewport }) {
       radius = isShort || orientation === 'portrait' ? 30 : Math.min(58, frame.height * 0.11);
+      const right = frame.x + frame.width;
+      // Beside the frame rather than over what stands on it, where there is room.
+      const isBeside = jackpots !== null && !isShort && viewport.width - right > radius * 2.4;
+      const below = jackpots && !isShort ? 0.95 : orientation === 'portrait' ? 0.7 : 0.15;
       container.position.set(
-        frame.x + frame.width - radius * 0.9,
+        isBeside ? right + radius * 1.15 : right - radius * 0.9,
         // Whole, where the frame begins at the window's upper edge.
-        Math.max(radius * 1.1, frame.y + radius * (orientation === 'portrait' ? 0.7 : 0.15)),
+        Math.max(radius * 1.1, frame.y + radius * below),
       );
       plate
         .clear()

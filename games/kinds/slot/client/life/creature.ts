@@ -30,8 +30,11 @@ export type Part = {
 
 /** Where a creature is. Places are parts of the window, or of the room beside and above the reels. */
 export type Way =
-  /** Stands behind the frame's upper edge, or beside the frame where there is room; `side` is where. */
-  | { kind: 'perch'; side: 'left' | 'right' }
+  /**
+   * Stands behind the frame's upper edge, or beside the frame where there is room; `side` is where. `onMeter` stands on the kept meter's
+   * upper edge instead, where that is over the frame.
+   */
+  | { kind: 'perch'; side: 'left' | 'right'; onMeter?: boolean }
   /** Hangs from the window's upper edge. */
   | { kind: 'hang'; x: number; turn: Swing }
   /** Crosses the window at heights between two parts of it, and turns round. */

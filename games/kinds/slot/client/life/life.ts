@@ -190,7 +190,7 @@ function move(item: Living, layout: Layout, elapsed_ms: number): void {
 }
 
 /** Beside the frame where the window has room there, else behind its upper edge, at the side. */
-function perch({ root, creature }: Living, { frame, viewport, isShort }: Layout): void {
+function perch({ root, creature }: Living, { frame, viewport, isShort, jackpots }: Layout): void {
   if (creature.way.kind !== 'perch') return;
   const isLeft = creature.way.side === 'left';
   const beside = frame.x;
@@ -202,10 +202,11 @@ function perch({ root, creature }: Living, { frame, viewport, isShort }: Layout)
     root.position.set(isLeft ? beside * 0.48 : viewport.width - beside * 0.48, frame.y + frame.height);
     return;
   }
-  const small = Math.min(96, frame.y * 0.78, viewport.height * 0.2) / DRAWN_HEIGHT;
+  const ground = creature.way.onMeter && jackpots && !isShort ? jackpots.y : frame.y;
+  const small = Math.min(96, ground * 0.78, viewport.height * 0.2) / DRAWN_HEIGHT;
   root.scale.set(isLeft ? small : -small, small);
   const inset = small * DRAWN_HEIGHT * 0.5;
-  root.position.set(isLeft ? frame.x + inset : frame.x + frame.width - inset, frame.y + small * 8);
+  root.position.set(isLeft ? frame.x + inset : frame.x + frame.width - inset, ground + small * 8);
 }
 
 function face({ root, creature, direction }: Living): void {

@@ -265,13 +265,14 @@ async function playCollect(
   sound.play('transform');
   const symbol = paytable.symbols.find(({ kind }) => kind === 'scatter')?.name ?? '';
   announce(words('say.collected', { count: event.count, symbol, meter: event.meter }));
+  await kept?.gather(event.positions, factor);
   await kept?.fill(event.meter, factor);
   highlights.clear();
 }
 
 /** A level is reached: the reels of the next spin are the new ones. */
 async function playLevel(
-  { kept, sound, words, announce, message, paytable, shower, layout, stage }: TableParts,
+  { kept, sound, words, announce, message, paytable, stage }: TableParts,
   { level, from, into }: CollectEventOf<'level'>,
   factor: number,
 ): Promise<void> {
@@ -280,11 +281,9 @@ async function playLevel(
   sound.play('feature');
   message.say(text, 'large');
   announce(text);
-  const { jackpots, frame } = layout();
-  const place = jackpots ?? frame;
-  shower.burst({ x: place.x + place.width / 2, y: place.y + place.height, spread: place.width * 0.4 }, 14);
-  await kept?.cheer(level);
-  await stage.timeline.wait(1100 * factor, { skippable: true });
+  // No coins fly: a level is no win, and the spin that reaches it may have paid nothing.
+  await kept?.turn(level, { from, into }, factor);
+  await stage.timeline.wait(400 * factor, { skippable: true });
 }
 
 /** The meter is full: the harvest follows, and the reels begin again with those of the first level. */
@@ -295,7 +294,7 @@ async function playHarvest(
   sound.play('feature');
   message.say(words('stage.harvest'), 'large');
   announce(words('stage.harvest'));
-  await kept?.cheer(null);
+  await kept?.cheer();
   kept?.useLevelAt(0);
   await stage.timeline.wait(700 * factor, { skippable: true });
 }
