@@ -4,6 +4,7 @@ import type { Template } from './template.ts';
 const loaders = {
   casino1: () => import('./casino1/parts.ts'),
   casino2: () => import('./casino2/parts.ts'),
+  casino4: () => import('./casino4/parts.ts'),
   casino5: () => import('./casino5/parts.ts'),
   slot1: () => import('./slot1/parts.ts'),
   slot2: () => import('./slot2/parts.ts'),
@@ -14,6 +15,7 @@ export type BuiltTemplate = keyof typeof loaders;
 export const builtTemplates = [
   'casino1',
   'casino2',
+  'casino4',
   'casino5',
   'slot1',
   'slot2',

@@ -71,6 +71,13 @@ const jobs: readonly FontJob[] = [
     min: 400,
     max: 700,
   }),
+  // It has one weight, and no peso sign; the template borrows Noto Sans's.
+  {
+    source: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+    output: 'marcellus.woff2',
+    text: latin,
+  },
+  ...pair('@fontsource-variable/noto-sans/files/noto-sans', 'noto-sans', { min: 400, max: 700 }),
 ];
 
 function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {
