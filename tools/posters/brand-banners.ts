@@ -1,5 +1,6 @@
 import { bonbonBanners } from './bonbon-banners.ts';
 import { belmareBanners } from './belmare-art.ts';
+import { ruyiBanners } from './ruyi-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
@@ -19,6 +20,8 @@ export type Banner = {
   glint: string;
   /** False where the side for words is left as light as the rest. */
   isShaded?: boolean;
+  /** What the picture may weigh on any screen, where that is less than of other brands. */
+  most_bytes?: number;
 };
 
 const royalFlush: readonly Actor[] = [
@@ -398,4 +401,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     },
   ],
   belmare: belmareBanners,
+  ruyi: ruyiBanners,
 };

@@ -125,6 +125,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 206,
     glint: '#ffffff',
   },
+  ruyi: {
+    scenes: {
+      welcome: 'palace',
+      gift: 'river',
+      spins: 'palace',
+      reload: 'pond',
+      cashback: 'palace',
+      vip: 'river',
+    },
+    ramp: 'gold',
+    plate: '#8f1216',
+    glow: '#ffe0a0',
+    hue: 356,
+    glint: '#fff3c0',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -225,4 +240,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon'>, string> = {
   meridian: 'vampire-dracula',
   nightjar: 'owl',
   belmare: 'trident',
+  ruyi: 'spiked-dragon-head',
 };

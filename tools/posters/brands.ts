@@ -105,11 +105,24 @@ export async function renderBrand(code: BrandCode): Promise<void> {
     .toFile(path.join(folder, 'favicon.png'));
   for (const [i, banner] of banners[code].entries()) {
     const wide = await picture(`${code}/${i}`, banner, 1600, 600, 0.7, 1.1, banner.isShaded);
-    const wideBytes = await fitAvif(wide, path.join(folder, `banner-${i + 1}.avif`), 60_000);
+    const wideBytes = await fitAvif(
+      wide,
+      path.join(folder, `banner-${i + 1}.avif`),
+      banner.most_bytes ?? 60_000,
+      {
+        // A light picture gives up fine colour before fine drawing.
+        chromaSubsampling: banner.most_bytes ? '4:2:0' : '4:4:4',
+      },
+    );
     const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92, banner.isShaded);
-    const narrowBytes = await fitAvif(narrow, path.join(folder, `banner-${i + 1}-mobile.avif`), 30_000, {
-      chromaSubsampling: '4:2:0',
-    });
+    const narrowBytes = await fitAvif(
+      narrow,
+      path.join(folder, `banner-${i + 1}-mobile.avif`),
+      banner.most_bytes ?? 30_000,
+      {
+        chromaSubsampling: '4:2:0',
+      },
+    );
     console.log(`${code} banner ${i + 1}: ${wideBytes} B, mobile ${narrowBytes} B`);
   }
   const [first] = banners[code];
@@ -135,11 +148,12 @@ function cardSvg(colour: string): Buffer {
 /** Renders the pictures of a brand's promotions. */
 export async function renderPromotions(code: BrandCode): Promise<number[]> {
   const bytes: number[] = [];
+  const most_bytes = banners[code][0].most_bytes ?? 32_000;
   for (const subject of promotionSubjects) {
     const seed = `${code}/promotion/${subject}`;
     const drawn = await picture(seed, promotionPicture(code, subject), 960, 480, 0.5, 1, false);
     const file = path.join(BRANDS, code, 'art', `promotion-${subject}.avif`);
-    bytes.push(await fitAvif(drawn, file, 32_000, { chromaSubsampling: '4:2:0' }));
+    bytes.push(await fitAvif(drawn, file, most_bytes, { chromaSubsampling: '4:2:0' }));
   }
   return bytes;
 }
