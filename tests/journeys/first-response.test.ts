@@ -48,6 +48,7 @@ test.each([
   ['fiesta.localhost', 'template-slot5 theme-sampaguita', 'Fiesta Hall'],
   ['bonbon.localhost', 'template-slot1 theme-bubblegum', 'Bonbon Bay'],
   ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
+  ['ruyi.localhost', 'template-casino4 theme-vermilion', 'Ruyi House'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {

@@ -139,10 +139,10 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await jar.getByText('The seeds give exactly this prize').waitFor();
 });
 
-/** A round of the demo player of Nightjar in Crystal Gems, at one dollar. */
-async function playRound(payout: string): Promise<void> {
+/** A round of a site's demo player in Crystal Gems, at a stake of one. */
+async function playRound(host: string, currency: string, payout: string): Promise<void> {
   const { app } = marquee.marquee;
-  const { siteId } = await app.sites.byDomain('nightjar.localhost');
+  const { siteId } = await app.sites.byDomain(host);
   const { rows } = await marquee.owner.query<{ player_id: string }>(
     `select player_id from players.player where site_id = $1 and account_id = 'demo'`,
     [siteId],
@@ -151,7 +151,7 @@ async function playRound(payout: string): Promise<void> {
   const move = {
     siteId,
     playerId: BigInt(rows[0]?.player_id ?? ''),
-    currency: 'USD',
+    currency,
     source: 'MARQUEE',
     round,
     game: 'crystal-gems',
@@ -176,13 +176,13 @@ test('the column of casino5 shows the wins of the site and the bets of the playe
   const page = await openHome('nightjar.localhost', true, desktop);
   const column = page.getByRole('complementary', { name: 'Live wins' });
   await column.getByText('No wins yet.').waitFor();
-  await playRound('7.77');
+  await playRound('nightjar.localhost', 'USD', '7.77');
   const win = column.getByRole('listitem').filter({ hasText: '$7.77' });
   await win.waitFor();
   expect(await win.innerText()).toContain('de•••o');
   expect(await win.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
   // What did not win is told to the player alone.
-  await playRound('0.40');
+  await playRound('nightjar.localhost', 'USD', '0.40');
   await column.getByRole('button', { name: 'My bets' }).click();
   const bet = column.getByRole('listitem').filter({ hasText: '$0.40' });
   await bet.waitFor();
@@ -275,4 +275,26 @@ test('the cards of casino2 show the landscapes that the provider lists', async (
   const page = await openHome('belmare.localhost', false);
   const card = page.getByRole('link', { name: /^Fruit Party/ }).first();
   expect(await card.locator('img').getAttribute('src')).toMatch(/\/art\/fruit-party\/wide\.avif$/);
+});
+
+test('what is won at the site hangs on a lantern of casino4 at once, and its doors and its screen lead on by keyboard', async () => {
+  await playRound('ruyi.localhost', 'CNY', '8.88');
+  const page = await openHome('ruyi.localhost', false, desktop);
+  const line = page.getByRole('region', { name: '最新赢家' });
+  await line.getByText('¥8.88').waitFor();
+  await playRound('ruyi.localhost', 'CNY', '66.60');
+  const newest = line.getByRole('listitem').first();
+  await newest.getByText('¥66.60').waitFor();
+  expect(await newest.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
+
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: '主菜单' }).press('Enter');
+  await menu.getByRole('link', { name: 'VIP' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  const door = page.getByRole('main').getByRole('link', { name: '真人娱乐场' }).first();
+  await door.press('Enter');
+  await page.waitForURL('**/casino');
 });

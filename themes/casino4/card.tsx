@@ -3,7 +3,7 @@ import type { GameCardProps } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A game in an arch like a petal of a lotus, and a plaque with its name across the foot of it. */
+/** A game in an arch like the head of a cloud, and a plaque with its name across the foot of it. */
 export function GameCard({ game, eager = false, playLabel }: GameCardProps): ReactNode {
   const [badge] = game.badges;
   return (

@@ -19,13 +19,16 @@ const doors = section(['categories'], ({ categories, words }) => (
   <Doors label={words.categories} categories={categories} />
 ));
 
-/** The first shelf as a curio cabinet: one game has the large compartment. */
+/** How many compartments the cabinet has: one is as large as four others. */
+const compartments = 9;
+
+/** The first shelf as a curio cabinet. */
 const cabinet = section(
   ['shelves'],
   ({ shelves: [first], ...frame }): ReactNode =>
     first && (
       <ShelfGrid
-        shelf={first}
+        shelf={{ ...first, games: first.games.slice(0, compartments) }}
         {...frame}
         styles={{
           section: styles['cabinet'],

@@ -122,7 +122,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </div>
       </nav>
       <ShellMain className={styles['main']}>{children}</ShellMain>
-      {footer}
+      <div className={styles['foot']}>{footer}</div>
     </ShellPage>
   );
 }
