@@ -9,6 +9,7 @@ import { Doors } from './doors.tsx';
 import envelopeStyles from './envelopes.module.css';
 import { LatticeHero } from './lattice-hero.tsx';
 import { LanternLine } from './lantern-line.tsx';
+import { RedEnvelope } from './red-envelope.tsx';
 import styles from './home.module.css';
 
 const gate = section(['banners', 'jackpot'], ({ banners, jackpot, words }) => (
@@ -42,6 +43,10 @@ const cabinet = section(
 
 const lanterns = section(['winners'], ({ winners, words }) => (
   <LanternLine winners={winners} label={words.winners} />
+));
+
+const redEnvelope = section(['gift'], ({ gift, language, paths }) => (
+  <RedEnvelope gift={gift} language={language} joinHref={paths.join} />
 ));
 
 const rows = section(['shelves'], ({ shelves, Card, words }) =>
@@ -94,5 +99,17 @@ const tablets = section(['facts'], ({ facts }) => (
 /** A window framed by lattice, doors to the games, lanterns with what was won, a cabinet, and promotions as red envelopes. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [gate, doors, own, favourites, lanterns, cabinet, envelopes, rows, tablets, promises],
+  sections: [
+    gate,
+    doors,
+    own,
+    favourites,
+    lanterns,
+    cabinet,
+    redEnvelope,
+    rows,
+    envelopes,
+    tablets,
+    promises,
+  ],
 };
