@@ -11,7 +11,9 @@ import {
   ShellPage,
 } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
+import { wordsIn } from '../words.ts';
 import styles from './layout.module.css';
+import { words as ownWords } from './words.ts';
 
 /** Pictures for the places that are no category of games. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -34,6 +36,7 @@ const screenId = 'screen';
  */
 export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, gameMenu, account, languageMenu, footer, words, children } = props;
+  const own = wordsIn(ownWords, props.language);
   const places = placesOf(props);
   const others = menu.filter((place) => !gameMenu.some((game) => game.href === place.href));
   const ways = others.filter((place) => place.href !== paths.home);
@@ -89,7 +92,7 @@ export function Layout(props: LayoutProps): ReactNode {
         <button
           type="button"
           className={styles['fold']}
-          aria-label={words.menu}
+          aria-label={own.fold}
           popoverTarget={screenId}
           popoverTargetAction="hide"
         >
