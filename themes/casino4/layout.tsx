@@ -122,6 +122,7 @@ export function Layout(props: LayoutProps): ReactNode {
               <Way key={place.id} place={place} />
             ))}
           </ul>
+          <div className={styles['tongues']}>{languageMenu}</div>
         </div>
       </nav>
       <ShellMain className={styles['main']}>{children}</ShellMain>
