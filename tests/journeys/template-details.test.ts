@@ -179,13 +179,13 @@ test('the column of casino5 shows the wins of the site and the bets of the playe
   const page = await openHome('nightjar.localhost', true, desktop);
   const column = page.getByRole('complementary', { name: 'Live wins' });
   await column.getByText('No wins yet.').waitFor();
-  await playRound('7.77');
+  await playRound('7.77', { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' });
   const win = column.getByRole('listitem').filter({ hasText: '$7.77' });
   await win.waitFor();
   expect(await win.innerText()).toContain('de•••o');
   expect(await win.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
   // What did not win is told to the player alone.
-  await playRound('0.40');
+  await playRound('0.40', { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' });
   await column.getByRole('button', { name: 'My bets' }).click();
   const bet = column.getByRole('listitem').filter({ hasText: '$0.40' });
   await bet.waitFor();
@@ -337,4 +337,25 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
   await page.keyboard.press('Enter');
   await page.waitForURL('**/slots');
   await screen.waitFor({ state: 'detached' });
+
+test('what is won at the site hangs on a lantern of casino4 at once, and its doors and its screen lead on by keyboard', async () => {
+  await playRound('8.88', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
+  const page = await openHome('ruyi.localhost', false, desktop);
+  const line = page.getByRole('region', { name: '最新赢家' });
+  await line.getByText('¥8.88').waitFor();
+  await playRound('66.60', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
+  const newest = line.getByRole('listitem').first();
+  await newest.getByText('¥66.60').waitFor();
+  expect(await newest.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
+
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: '主菜单' }).press('Enter');
+  await menu.getByRole('link', { name: 'VIP' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  const door = page.getByRole('main').getByRole('link', { name: '真人娱乐场' }).first();
+  await door.press('Enter');
+  await page.waitForURL('**/casino');
 });

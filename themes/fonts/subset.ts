@@ -95,6 +95,13 @@ const jobs: readonly FontJob[] = [
   ...cut('@fontsource/chakra-petch/files/chakra-petch', 'chakra-petch', 600),
   ...cut('@fontsource/rajdhani/files/rajdhani', 'rajdhani', 500),
   ...cut('@fontsource/rajdhani/files/rajdhani', 'rajdhani-bold', 700),
+  // It has one weight, and no peso sign; the template borrows Noto Sans's.
+  {
+    source: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+    output: 'marcellus.woff2',
+    text: latin,
+  },
+  ...pair('@fontsource-variable/noto-sans/files/noto-sans', 'noto-sans', { min: 400, max: 700 }),
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */

@@ -1,10 +1,8 @@
-import { Button, LinkButton } from '@marquee/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
+import { drawnFrom, GiftDesk } from '../home/gift-desk.tsx';
 import type { HomeData, HomeGift, SectionFrame } from '../home/section.ts';
 import styles from './jar.module.css';
 import { words as ownWords } from './words.ts';
-
-type Words = (typeof ownWords)['EN'];
 
 /** Where the sweets lie in the glass: across, down, how large and which colour. */
 const sweets = [
@@ -43,7 +41,7 @@ export function Jar({
   joinHref,
 }: Pick<HomeData, 'gift'> & { language: SectionFrame['language']; joinHref: string }): ReactNode {
   const words = ownWords[language];
-  const known = gift === 'closed' ? undefined : gift;
+  const known = drawnFrom(gift);
   return (
     <section className={styles['jar']} aria-labelledby="jar" data-play="">
       <Glass
@@ -55,58 +53,20 @@ export function Jar({
         <h2 className={styles['title']} id="jar">
           {words.jar}
         </h2>
-        {gift === undefined && (
-          <div className={styles['visitor']}>
-            <p className={styles['text']}>{words.visitorText}</p>
-            <LinkButton variant="primary" href={joinHref}>
-              {words.join}
-            </LinkButton>
-          </div>
-        )}
-        {gift === 'closed' && <p className={styles['text']}>{words.closedText}</p>}
-        {known && <Known gift={known} words={words} />}
+        <GiftDesk
+          gift={gift}
+          words={words}
+          joinHref={joinHref}
+          styles={{
+            visitor: styles['visitor'],
+            text: styles['text'],
+            wait: styles['wait'],
+            odds: styles['odds'],
+            sheet: styles['sheet'],
+          }}
+        />
       </div>
     </section>
-  );
-}
-
-function Known({ gift, words }: { gift: HomeGift; words: Words }): ReactNode {
-  const { cost, canOpen, isDrawing, isBusy, outcome, stakeLeft, countdown } = gift;
-  const isWaiting = stakeLeft !== '' || Boolean(countdown);
-  return (
-    <>
-      <output className={styles['text']} data-outcome={isDrawing ? undefined : outcome?.kind}>
-        {isDrawing ? words.drawing : (outcome?.text ?? (cost === '' ? words.readyText : gift.tokens))}
-      </output>
-      {canOpen ? (
-        <Button variant="primary" busy={isBusy} onClick={gift.open}>
-          {cost === '' ? words.open : `${words.openFor} ${cost}`}
-        </Button>
-      ) : (
-        <LinkButton href={gift.earnHref}>{words.earn}</LinkButton>
-      )}
-      {isWaiting && (
-        <p className={styles['wait']}>
-          {stakeLeft !== '' && (
-            <span>
-              {words.stakeLeft} <b>{stakeLeft}</b>
-            </span>
-          )}
-          {countdown && (
-            <span>
-              {words.nextFree} <b>{countdown}</b>
-            </span>
-          )}
-        </p>
-      )}
-      <details className={styles['odds']}>
-        <summary>{words.odds}</summary>
-        <div className={styles['sheet']}>
-          {gift.odds}
-          {gift.proof}
-        </div>
-      </details>
-    </>
   );
 }
 

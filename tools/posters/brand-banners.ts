@@ -1,6 +1,7 @@
 import { bonbonBanners } from './bonbon-banners.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
+import { ruyiBanners } from './ruyi-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
@@ -404,4 +405,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   belmare: belmareBanners,
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
+  ruyi: ruyiBanners,
 };

@@ -1,5 +1,6 @@
 import { belmare } from './belmare-art.ts';
 import { starPath } from './fiesta-art.ts';
+import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
 import { n } from './stage.ts';
@@ -235,7 +236,18 @@ function nightjar(): BrandLogo {
   return { defs: '', mark, wordmark: word.body, width: word.width + 4, ground: ['#1d262f', night] };
 }
 
-export const brandLogos = { aurum, tropico, meridian, fiesta, belmare, bonbon, nightjar, nukkad, yokocho };
+export const brandLogos = {
+  aurum,
+  tropico,
+  meridian,
+  fiesta,
+  belmare,
+  bonbon,
+  nightjar,
+  nukkad,
+  yokocho,
+  ruyi,
+};
 export type BrandCode = keyof typeof brandLogos;
 
 const svg = (width: number, height: number, body: string): string =>

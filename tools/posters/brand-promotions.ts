@@ -156,6 +156,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 316,
     glint: '#fff3c0',
   },
+  ruyi: {
+    scenes: {
+      welcome: 'palace',
+      gift: 'river',
+      spins: 'palace',
+      reload: 'pond',
+      cashback: 'palace',
+      vip: 'river',
+    },
+    ramp: 'gold',
+    plate: '#8f1216',
+    glow: '#ffe0a0',
+    hue: 356,
+    glint: '#fff3c0',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -258,4 +273,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   nightjar: 'owl',
   belmare: 'trident',
   yokocho: 'katana',
+  ruyi: 'spiked-dragon-head',
 };

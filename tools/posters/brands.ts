@@ -109,6 +109,10 @@ export async function renderBrand(code: BrandCode): Promise<void> {
       wide,
       path.join(folder, `banner-${i + 1}.avif`),
       banner.most_bytes ?? 60_000,
+      {
+        // A light picture gives up fine colour before fine drawing.
+        chromaSubsampling: banner.most_bytes ? '4:2:0' : '4:4:4',
+      },
     );
     const narrow = await picture(`${code}/${i}/narrow`, banner, 780, 640, 0.64, 0.92, banner.isShaded);
     const narrowBytes = await fitAvif(
@@ -144,11 +148,12 @@ function cardSvg(colour: string): Buffer {
 /** Renders the pictures of a brand's promotions. */
 export async function renderPromotions(code: BrandCode): Promise<number[]> {
   const bytes: number[] = [];
+  const most_bytes = banners[code][0].most_bytes ?? 32_000;
   for (const subject of promotionSubjects) {
     const seed = `${code}/promotion/${subject}`;
     const drawn = await picture(seed, promotionPicture(code, subject), 960, 480, 0.5, 1, false);
     const file = path.join(BRANDS, code, 'art', `promotion-${subject}.avif`);
-    bytes.push(await fitAvif(drawn, file, 32_000, { chromaSubsampling: '4:2:0' }));
+    bytes.push(await fitAvif(drawn, file, most_bytes, { chromaSubsampling: '4:2:0' }));
   }
   return bytes;
 }
