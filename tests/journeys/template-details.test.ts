@@ -337,6 +337,7 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
   await page.keyboard.press('Enter');
   await page.waitForURL('**/slots');
   await screen.waitFor({ state: 'detached' });
+});
 
 test('what is won at the site hangs on a lantern of casino4 at once, and its doors and its screen lead on by keyboard', async () => {
   await playRound('8.88', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
