@@ -1,4 +1,3 @@
-import type { Envelope } from '@marquee/contract/envelope.ts';
 import { useCallback, useEffect } from 'react';
 import { envelopeOf } from '../api/client.ts';
 import { addCatalogues } from '../words/load.ts';
