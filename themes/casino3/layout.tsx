@@ -1,27 +1,8 @@
-import {
-  Bird,
-  CircleDot,
-  Crown,
-  Dices,
-  Fish,
-  Gamepad2,
-  Gift,
-  Grid2x2,
-  Hash,
-  House,
-  Hexagon,
-  Menu,
-  Rabbit,
-  Rocket,
-  Spade,
-  Ticket,
-  Trophy,
-  UserRound,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import type { SignName } from '@marquee/ui/icons/signs.ts';
+import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { placesOf } from '../shell/places.ts';
+import { placesOf, type SignedPlace } from '../shell/places.ts';
 import {
   BrandLink,
   PlaceLink,
@@ -38,22 +19,22 @@ import { Ticker } from './ticker.tsx';
 import { words as ownWords } from './words.ts';
 
 /** Pictures for the entries that menus usually have; others are a hexagon. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  home: House,
-  slots: Grid2x2,
-  casino: Dices,
-  sports: Trophy,
-  fishing: Fish,
-  poker: Spade,
-  bingo: CircleDot,
-  crash: Rocket,
-  arcade: Gamepad2,
-  lottery: Ticket,
-  'hash-game': Hash,
-  sabong: Bird,
-  'horse-racing': Rabbit,
-  promotions: Gift,
-  vip: Crown,
+const icons: Readonly<Record<string, SignName>> = {
+  home: 'house',
+  slots: 'grid-2x2',
+  casino: 'dices',
+  sports: 'trophy',
+  fishing: 'fish',
+  poker: 'spade',
+  bingo: 'circle-dot',
+  crash: 'rocket',
+  arcade: 'gamepad-2',
+  lottery: 'ticket',
+  'hash-game': 'hash',
+  sabong: 'bird',
+  'horse-racing': 'rabbit',
+  promotions: 'gift',
+  vip: 'crown',
 };
 
 const railId = 'alley-rail';
@@ -71,12 +52,15 @@ export function Layout(props: LayoutProps): ReactNode {
     if (rail.current?.matches(':popover-open')) rail.current.hidePopover();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- It is not read: that it changes is what closes the drawer.
   }, [paths.current]);
-  const bar = [
-    { place: places.home, icon: House },
-    ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
-    { place: places.games, icon: Hexagon },
-    { place: places.wallet, icon: Wallet },
-    { place: places.account, icon: UserRound },
+  const promotions: readonly SignedPlace[] = places.promotions
+    ? [{ place: places.promotions, icon: 'gift' }]
+    : [];
+  const bar: readonly SignedPlace[] = [
+    { place: places.home, icon: 'house' },
+    ...promotions,
+    { place: places.games, icon: 'hexagon' },
+    { place: places.wallet, icon: 'wallet' },
+    { place: places.account, icon: 'user-round' },
   ];
   return (
     <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
@@ -96,11 +80,11 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((place) => {
-            const Icon = icons[place.id] ?? Hexagon;
+            const icon = icons[place.id] ?? 'hexagon';
             return (
               <li key={place.id}>
                 <PlaceLink place={place} className={styles['link']}>
-                  <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
+                  <Sign name={icon} size={22} strokeWidth={1.6} />
                   <span className={styles['label']}>{place.label}</span>
                 </PlaceLink>
               </li>
@@ -133,9 +117,9 @@ export function Layout(props: LayoutProps): ReactNode {
         {footer}
       </div>
       <nav className={styles['dock']} aria-label={words.bar}>
-        {bar.map(({ place, icon: Icon }) => (
+        {bar.map(({ place, icon }) => (
           <PlaceLink key={place.id} place={place} className={styles['place']}>
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Sign name={icon} size={22} strokeWidth={1.75} />
             <span>{place.label}</span>
           </PlaceLink>
         ))}

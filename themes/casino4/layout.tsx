@@ -1,4 +1,6 @@
-import { Crown, Gift, History, House, Menu, UserRound, Wallet, X, type LucideIcon } from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
+import type { SignName } from '@marquee/ui/icons/signs.ts';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { placesOf, type Place } from '../shell/places.ts';
 import {
@@ -16,13 +18,13 @@ import styles from './layout.module.css';
 import { words as ownWords } from './words.ts';
 
 /** Pictures for the places that are no category of games. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  home: House,
-  promotions: Gift,
-  vip: Crown,
-  wallet: Wallet,
-  history: History,
-  account: UserRound,
+const icons: Readonly<Record<string, SignName>> = {
+  home: 'house',
+  promotions: 'gift',
+  vip: 'crown',
+  wallet: 'wallet',
+  history: 'rotate-ccw-clock',
+  account: 'user-round',
 };
 
 /** How many places stand at the left of the logo; all of them are on the screen. */
@@ -142,11 +144,11 @@ function BeamLink({ place }: { place: Place }): ReactNode {
 }
 
 function Way({ place }: { place: Place }): ReactNode {
-  const Icon = icons[place.id] ?? House;
+  const icon = icons[place.id] ?? 'house';
   return (
     <li data-play={place.isPlay || undefined}>
       <PlaceLink place={place} className={styles['way']}>
-        <Icon size={20} aria-hidden="true" />
+        <Sign name={icon} size={20} />
         {place.label}
       </PlaceLink>
     </li>

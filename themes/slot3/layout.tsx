@@ -1,6 +1,6 @@
-import { Gift, House, UserRound, Wallet } from 'lucide-react';
+import { Sign } from '@marquee/ui/icons/sign.tsx';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { placesOf } from '../shell/places.ts';
+import { placesOf, type SignedPlace } from '../shell/places.ts';
 import {
   BrandLink,
   PlaceLink,
@@ -31,11 +31,14 @@ export function Layout(props: LayoutProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const roster = useRef<HTMLElement>(null);
   const lean = useArrowKeys(roster);
-  const buttons = [
-    { place: places.home, icon: House },
-    ...(places.promotions ? [{ place: places.promotions, icon: Gift }] : []),
-    { place: places.wallet, icon: Wallet },
-    { place: places.account, icon: UserRound },
+  const promotions: readonly SignedPlace[] = places.promotions
+    ? [{ place: places.promotions, icon: 'gift' }]
+    : [];
+  const buttons: readonly SignedPlace[] = [
+    { place: places.home, icon: 'house' },
+    ...promotions,
+    { place: places.wallet, icon: 'wallet' },
+    { place: places.account, icon: 'user-round' },
   ];
   return (
     <ShellPage words={words} className={styles['page']} skipClassName={styles['skip']}>
@@ -94,10 +97,10 @@ export function Layout(props: LayoutProps): ReactNode {
           </ul>
         </nav>
         <nav className={styles['buttons']} aria-label={words.bar}>
-          {buttons.map(({ place, icon: Icon }) => (
+          {buttons.map(({ place, icon }) => (
             <PlaceLink key={place.id} place={place} className={styles['button']}>
               <span className={styles['cap']}>
-                <Icon size={20} aria-hidden="true" />
+                <Sign name={icon} size={20} />
               </span>
               {place.label}
             </PlaceLink>

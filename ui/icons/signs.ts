@@ -12,10 +12,12 @@ export const signNames = [
   'flame',
   'gamepad-2',
   'gift',
+  'grid-2x2',
   'handshake',
   'hash',
   'heart-handshake',
 
+  'hexagon',
   'house',
   'joystick',
   'layout-grid',
