@@ -368,8 +368,8 @@ export const siteMutants: readonly Mutant[] = [
     [
       [
         'a shown amount is larger than the real one',
-        "fraction.slice(0, 4).replace(/0+$/, '').padEnd(2, '0')",
-        "fraction.slice(0, 1).replace(/0+$/, '').padEnd(2, '9')",
+        "fraction.slice(0, 4).replace(/0+$/, '').padEnd(least, '0')",
+        "fraction.slice(0, 1).replace(/0+$/, '').padEnd(least, '9')",
       ],
       ['thousands are not separated', "digits.replaceAll(/\\B(?=(\\d{3})+(?!\\d))/g, ',')", 'digits'],
       ['a debt is a credit', 'return negative ? -minor : minor;', 'return minor;'],
