@@ -161,5 +161,7 @@ async function play({ origin, session }: DemoPlayer, gameCode: string, spins: nu
     const spin = { session: key, spin_id: randomUUID(), bet_minor: opened.default_bet_minor };
     const played = playApi.spin.answer.parse(await post(url.origin, playApi.spin.path, spin));
     if (!played.ok) throw new Error(`${gameCode}: ${played.detail}`);
+    // Some jurisdictions ask for seconds between rounds.
+    await wait(played.next_round_in_ms);
   }
 }
