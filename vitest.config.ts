@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: everywhere,
           maxWorkers: BROWSERS_AT_ONCE,
-          // The server and its libraries would be loaded anew for each of seventy files.
+          // Otherwise each of seventy files would load the server and its libraries again.
           isolate: false,
           // With a number of its own it runs after the other project, as `npm test` has it too.
           sequence: { groupOrder: 1 },

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * React has taken over what the server rendered, so that a press is heard and what begins by itself has begun: it says so of the container that
- * it was given, the document. A page without scripts is never taken over, and is as alive as it will be.
+ * Whether React runs the page that the server rendered, so that a press is heard and what starts by itself has started. React marks its
+ * container, the document, and says there when it is done. A page without scripts never gets that far, and is as alive as it will be.
  */
 const isTakenOver = `(() => {
   if (!document.querySelector('script[type="module"]')) return true;

@@ -120,7 +120,7 @@ describe('in a copy of the tree', () => {
   }, 600_000);
 });
 
-/** All games are published and built anew with these, which are played then. */
+/** Publishes and builds all games again with the new ones, and plays those. */
 async function expectPublishedAndPlayed(): Promise<void> {
   await node('games/publish.ts');
   const specification = await readFile(join(copy, 'docs/fairness.md'), 'utf8');

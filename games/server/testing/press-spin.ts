@@ -10,7 +10,7 @@ declare const MutationObserver: new (
 /** Kept on the button itself: on a busy machine a short round may be over before anybody looks at it. */
 type Button = { matches: (selector: string) => boolean; hasPlayed?: boolean };
 
-/** Presses for a round and waits until it has begun; it may have ended too. `spin` is the button that tells so. */
+/** Presses for a round and waits until it has started; it may be over too. `spin` is the button that tells so. */
 export async function pressSpin(spin: Locator, press: () => Promise<void>): Promise<void> {
   // Functions, not texts of them: Playwright would evaluate a text without calling it.
   await spin.evaluate((button: Button) => {

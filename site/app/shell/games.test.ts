@@ -1,0 +1,31 @@
+import { gameSchema } from '@marquee/contract/entities.ts';
+import { expect, test } from 'vitest';
+import { cardOf } from './games.ts';
+
+const game = gameSchema.parse({
+  provider_code: 'MARQUEE',
+  provider_name: 'Marquee Originals',
+  game_code: 'koi-pond',
+  game_name: 'Koi Pond',
+  game_type: 'SLOTS',
+  game_image: '/art/koi-pond/poster.avif',
+  game_image_2x: '/art/koi-pond/poster@2x.avif',
+  game_image_wide: '/art/koi-pond/wide.avif',
+  category: 'slot_game',
+  rtp_percent: '96.5964',
+  volatility: 'low',
+  features: [],
+  theme: null,
+  is_new: false,
+  is_hot: false,
+  is_featured: true,
+  opens_in: 'frame',
+  max_win_bets: null,
+  max_win_once_in: null,
+});
+
+test('a game’s landscape is sent only where the cards of the template show it', () => {
+  expect(cardOf(game, 'landscape').game_image_wide).toBe('/art/koi-pond/wide.avif');
+  expect(cardOf(game, 'poster').game_image_wide).toBe('');
+  expect(cardOf(game, 'poster')).not.toHaveProperty('is_featured');
+});
