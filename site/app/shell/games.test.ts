@@ -20,8 +20,6 @@ const game = gameSchema.parse({
   is_hot: false,
   is_featured: true,
   opens_in: 'frame',
-  max_win_bets: null,
-  max_win_once_in: null,
 });
 
 test('a game’s landscape is sent only where the cards of the template show it', () => {
