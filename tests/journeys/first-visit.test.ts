@@ -287,6 +287,29 @@ test('whoever follows a link arrives at the heading of the page, and hears its t
     page.evaluate(`document.activeElement.tagName + ' ' + document.activeElement.textContent`);
   await expect.poll(focused).toBe(`H1 ${say('page.faqs')}`);
   await expect.poll(() => page.locator('body > [role="status"]').textContent()).toBe(await page.title());
+  // Whoever has gone on before the page could take them to its heading is left where they are.
+  await page.goto(`${marquee.url}/slots`);
+  await arrived(page);
+  const arriving = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('inset(50%)')) {
+      arriving.resolve();
+      await released.promise;
+    }
+    await route.fulfill({ response });
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('page.faqs') });
+  await link.press('Enter');
+  await page.waitForURL('**/faqs');
+  await arriving.promise;
+  const home = page.getByRole('banner').getByRole('link').first();
+  await home.focus();
+  released.resolve();
+  await expect.poll(() => page.locator('body > [role="status"]').textContent()).toBe(await page.title());
+  expect(await home.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.unroute('**/assets/*.js');
   // Only another page is an arrival: a filter of the same one leaves the focus where it is.
   await page.goto(`${marquee.url}/slots`);
   await arrived(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILDS, buildStale } from '../start/build.ts';
 import { GENERATE_ROUTE_TYPES, STATIC_CHECKS, type Step } from './steps.ts';
-import { type Count, countReport, failuresIn } from './vitest-report.ts';
+import { type Count, countReport, failedFiles, failuresIn } from './vitest-report.ts';
 
 /**
  * Runs everything that must hold. A failure does not stop the steps after it; all of them are told again at the end,
@@ -61,10 +61,39 @@ async function runCheck(step: Step): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
+/** Of more files than these it is not the machine that makes them fail. */
+const MOST_RUN_AGAIN = 6;
+
+/**
+ * Run the tests of a project. Files in which something failed are run again one after the other, when nothing else is at work: what
+ * passes then depends on how busy the machine is, and is named.
+ */
 async function runVitest(project: string): Promise<Count> {
   console.log(`\n${project} tests …`);
   const started = Date.now();
   const report = join(CACHE, `vitest-${project}.json`);
+  const first = await vitest(project, report, []);
+  let count = first;
+  let named = await failuresIn(report);
+  const files = await failedFiles(report);
+  if (files.length > 0 && files.length <= MOST_RUN_AGAIN) {
+    console.log(`\n${files.length} of the files once more, one after the other …`);
+    const again = join(CACHE, `vitest-${project}-again.json`);
+    const { failed } = await vitest(project, again, ['--no-file-parallelism', ...files]);
+    for (const failure of named) console.log(`⚠ failed among others: ${failure}`);
+    named = await failuresIn(again);
+    count = { ...first, passed: first.passed + first.failed - failed, failed };
+  }
+  failures.push(...named);
+  if (count.failed > 0 && named.length === 0) failures.push(`${project} tests, outside a test: see above`);
+  const mark = count.failed === 0 ? '✓' : '✗';
+  console.log(
+    `${mark} ${project} tests: ${count.passed} passed, ${count.failed} failed, ${seconds(started)}`,
+  );
+  return count;
+}
+
+async function vitest(project: string, report: string, choice: readonly string[]): Promise<Count> {
   await rm(report, { force: true });
   const words = [
     'run',
@@ -74,17 +103,10 @@ async function runVitest(project: string): Promise<Count> {
     '--reporter=json',
     '--reporter=./tools/test/second-attempts.ts',
     `--outputFile.json=${report}`,
+    ...choice,
   ];
   const code = await run('vitest', words, { cwd: ROOT, stdio: 'inherit' });
-  const count = await countReport(report, code);
-  const named = await failuresIn(report);
-  failures.push(...named);
-  if (count.failed > 0 && named.length === 0) failures.push(`${project} tests, outside a test: see above`);
-  const mark = count.failed === 0 ? '✓' : '✗';
-  console.log(
-    `${mark} ${project} tests: ${count.passed} passed, ${count.failed} failed, ${seconds(started)}`,
-  );
-  return count;
+  return countReport(report, code);
 }
 
 async function runBuilds(): Promise<Count> {

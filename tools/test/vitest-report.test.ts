@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countReport, failuresIn } from './vitest-report.ts';
+import { countReport, failedFiles, failuresIn } from './vitest-report.ts';
 
 let directory: string;
 
@@ -50,7 +50,9 @@ test('what failed is named with its reason, a file that did not load too', async
     'wallet.test.ts › a win is paid\nexpected 1n to be 2n',
     'bonus.test.ts\ncannot find x',
   ]);
+  expect(await failedFiles(file)).toEqual(['wallet.test.ts', 'bonus.test.ts']);
   expect(await failuresIn(join(directory, 'none.json'))).toEqual([]);
+  expect(await failedFiles(join(directory, 'none.json'))).toEqual([]);
 });
 
 async function report(content: object): Promise<string> {

@@ -31,6 +31,14 @@ export async function failuresIn(file: string): Promise<readonly string[]> {
   });
 }
 
+/** The files in which something failed, in the report of a run. */
+export async function failedFiles(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return listIn(JSON.parse(text), 'testResults')
+    .filter((result) => valueIn(result, 'status') === 'failed')
+    .map((result) => textIn(result, 'name'));
+}
+
 const REASON_SIGNS = 2000;
 
 function beginning(reason: string): string {

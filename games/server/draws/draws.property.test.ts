@@ -74,9 +74,11 @@ async function act(client: () => CrashClient, { after_ms, place, bet, ...wish }:
   const id = randomUUID();
   await pause(after_ms);
   for (const _ of again) client().bet(bet, wish.target, place, id);
-  if (wish.cashOut_ms === null) return id;
-  await pause(timing.betting_ms - Math.min(after_ms, timing.betting_ms) + wish.cashOut_ms);
-  for (const _ of again) client().cashOut(id);
+  // What is looked at before the draw takes no more bets may not have arrived.
+  await pause(
+    timing.betting_ms - Math.min(after_ms, timing.betting_ms) + (wish.cashOut_ms ?? timing.answers_ms),
+  );
+  for (const _ of wish.cashOut_ms === null ? [] : again) client().cashOut(id);
   return id;
 }
 
@@ -157,49 +159,60 @@ async function expectSettled(player: string): Promise<string[]> {
   return bets.map(({ state }) => state);
 }
 
+/** One course of a few players in one draw and those after it. @returns what became of their bets. */
+async function play({ players, faults, killed_ms }: Course, name: string): Promise<string[]> {
+  if (killed_ms !== null) await house.restartAsChild();
+  const guests = await Promise.all(
+    players.map(async (bets, index) => {
+      const player = `${name}-${index}`;
+      let client = await house.connect(player, start);
+      return {
+        player,
+        bets,
+        client: () => client,
+        comeBack: async () => (client = await house.connect(player)),
+      };
+    }),
+  );
+  const [first] = guests;
+  if (!first) return [];
+  await nextOpen(first.client());
+  for (const { path, fault: met, times } of faults)
+    house.operator.misbehave(path, ...Array.from({ length: times }, () => met));
+  const ids = guests.map(({ client, bets }) => Promise.all(bets.map((bet) => act(client, bet))));
+  if (killed_ms !== null) {
+    await pause(killed_ms);
+    await house.restart();
+    await Promise.all(guests.map(({ comeBack }) => comeBack()));
+  }
+  // Who comes back does not know what arrived, and asks again for the same.
+  for (const [index, sent] of (await Promise.all(ids)).entries())
+    for (const id of killed_ms === null ? [] : sent) guests[index]?.client().cashOut(id);
+  house.operator.behave();
+  const states: string[] = [];
+  for (const { player } of guests) states.push(...(await expectSettled(player)));
+  await Promise.all(guests.map(({ client }) => client().close()));
+  return states;
+}
+
+/** So often a player at ease tries: on a busy machine a bet may be late for its draw. */
+const mostTries = 10;
+
 test('whoever bets, cashes out, repeats themselves or dies: each bet is decided once and paid to the unit', async () => {
-  const seen = new Map<string, number>();
+  // A test of nothing would hold as well: whatever follows, bets are won and lost.
+  const seen = new Set<string>();
+  for (let tries = 0; tries < mostTries && !(seen.has('cashed_out') && seen.has('lost')); tries += 1)
+    for (const state of await play(atEase, `at-ease-${tries}`)) seen.add(state);
+  expect([...seen]).toEqual(expect.arrayContaining(['cashed_out', 'lost']));
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(course, async ({ players, faults, killed_ms }) => {
+    fc.asyncProperty(course, async (random) => {
       runs += 1;
-      if (killed_ms !== null) await house.restartAsChild();
-      const guests = await Promise.all(
-        players.map(async (bets, index) => {
-          const player = `random-${runs}-${index}`;
-          let client = await house.connect(player, start);
-          return {
-            player,
-            bets,
-            client: () => client,
-            comeBack: async () => (client = await house.connect(player)),
-          };
-        }),
-      );
-      const [first] = guests;
-      if (!first) return;
-      await nextOpen(first.client());
-      for (const { path, fault: met, times } of faults)
-        house.operator.misbehave(path, ...Array.from({ length: times }, () => met));
-      const ids = guests.map(({ client, bets }) => Promise.all(bets.map((bet) => act(client, bet))));
-      if (killed_ms !== null) {
-        await pause(killed_ms);
-        await house.restart();
-        await Promise.all(guests.map(({ comeBack }) => comeBack()));
-      }
-      // Who comes back does not know what arrived, and asks again for the same.
-      for (const [index, sent] of (await Promise.all(ids)).entries())
-        for (const id of killed_ms === null ? [] : sent) guests[index]?.client().cashOut(id);
-      house.operator.behave();
-      for (const { player } of guests)
-        for (const state of await expectSettled(player)) seen.set(state, (seen.get(state) ?? 0) + 1);
-      await Promise.all(guests.map(({ client }) => client().close()));
+      await play(random, `random-${runs}`);
     }),
-    // A run takes as long as its draws: what fails is not made smaller. Twice at ease, so that bets are won and lost whatever follows.
-    { numRuns: isWhole ? 12 : 5, examples: [[atEase], [atEase]], endOnFailure: true },
+    // A run takes as long as its draws: what fails is not made smaller.
+    { numRuns: isWhole ? 10 : 3, endOnFailure: true },
   );
-  // A test of nothing would hold as well.
-  expect([...seen.keys()]).toEqual(expect.arrayContaining(['cashed_out', 'lost']));
   const gaps = await house.query(
     "SELECT 1 FROM house.draw HAVING count(*) <> max(number) OR count(*) FILTER (WHERE state NOT IN ('settled', 'cancelled')) > 1",
   );

@@ -10,7 +10,8 @@ export function Arrivals(): null {
     if (from.current === pathname) return;
     from.current = pathname;
     const left = new AbortController();
-    import('./arrive.ts').then(({ arrive }) => arrive(left.signal), doWithout);
+    const focused = document.activeElement;
+    import('./arrive.ts').then(({ arrive }) => arrive(focused, left.signal), doWithout);
     return () => left.abort();
   }, [pathname]);
   return null;

@@ -5,12 +5,13 @@ let region: HTMLElement | undefined;
 
 /**
  * Put the focus on the page's heading and say the page's title to screen readers, as soon as both are there; until `left`
- * ends it. A page that has put the focus somewhere itself, and an open dialog, keep it.
+ * ends it. A page that has put the focus somewhere itself, an open dialog, and whoever has gone on from where the focus was when
+ * the page came, keep it.
  */
-export function arrive(left: AbortSignal): void {
-  if (left.aborted || comeToHeading()) return;
+export function arrive(focused: Element | null, left: AbortSignal): void {
+  if (left.aborted || comeToHeading(focused)) return;
   const watch = new MutationObserver(() => {
-    if (comeToHeading()) stop();
+    if (comeToHeading(focused)) stop();
   });
   const timer = setTimeout(stop, patience_ms);
   function stop(): void {
@@ -22,12 +23,13 @@ export function arrive(left: AbortSignal): void {
 }
 
 /** Returns false while the page has no heading yet. */
-function comeToHeading(): boolean {
+function comeToHeading(focused: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   say(document.title);
-  const { activeElement } = document;
-  if (document.querySelector('dialog[open]') || activeElement?.closest('main')) return true;
+  const { activeElement, body } = document;
+  const hasGoneOn = activeElement !== focused && activeElement !== body;
+  if (hasGoneOn || document.querySelector('dialog[open]') || activeElement?.closest('main')) return true;
   // It takes the focus only from here: by the keyboard there is nothing to do on it.
   heading.tabIndex = -1;
   heading.style.outline = 'none';
