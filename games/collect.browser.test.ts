@@ -10,6 +10,7 @@ import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
 import { playApi } from './kinds/slot/play-api.ts';
 import { startTestHouse } from './server/testing/house.ts';
 import { pressSpin } from './server/testing/press-spin.ts';
+import { sampled } from '../tests/sampled.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -95,7 +96,7 @@ async function setMeters(player: string, collected: number): Promise<void> {
   await client.end();
 }
 
-test.each(sizes)(
+test.each(sampled(sizes, 1))(
   'on %s the meter grows with what lands, is the bet’s own, and is the same on another device',
   async (name, size) => {
     const player = `player on ${name}`;

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sampled } from '../tests/sampled.ts';
+import { isWhole, sampled } from '../tests/sampled.ts';
 import { blackjack } from './kinds/table/blackjack/blackjack.ts';
 import {
   checkNewestRound,
@@ -135,25 +135,29 @@ test.each(played)('$code: a round goes on after a reload, and on another device'
   expect((await lastRound(session)).actions).toHaveLength(1);
 });
 
-test('a game server that is killed in a round with a double goes on where it was', async () => {
-  await house().restartAsChild();
-  const { page, player, session } = await open(table);
-  await deal(page, table);
-  await house().kill();
-  await action(page, 'double').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Connection lost' });
-  await dialog.waitFor({ timeout: 60_000 });
-  await house().restart();
-  await page.keyboard.press('Escape');
-  // The buttons of the round have given way to the one that asks again.
-  await page.locator('.main-button[data-action="again"]').click();
-  await page.locator('.results li').first().waitFor();
-  const round = await lastRound(session);
-  expect(round).toMatchObject({ state: 'settled', raised_minor: '100000', actions: [{ type: 'double' }] });
-  const left = start - 2n * UNIT_MINOR + BigInt(round.win_minor);
-  expect(balanceOf(player)).toBe(left);
-  await expect.poll(() => figure(page, 'balance')).toBe(inCents(left));
-}, 300_000);
+test.runIf(isWhole)(
+  'a game server that is killed in a round with a double goes on where it was',
+  async () => {
+    await house().restartAsChild();
+    const { page, player, session } = await open(table);
+    await deal(page, table);
+    await house().kill();
+    await action(page, 'double').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Connection lost' });
+    await dialog.waitFor({ timeout: 60_000 });
+    await house().restart();
+    await page.keyboard.press('Escape');
+    // The buttons of the round have given way to the one that asks again.
+    await page.locator('.main-button[data-action="again"]').click();
+    await page.locator('.results li').first().waitFor();
+    const round = await lastRound(session);
+    expect(round).toMatchObject({ state: 'settled', raised_minor: '100000', actions: [{ type: 'double' }] });
+    const left = start - 2n * UNIT_MINOR + BigInt(round.win_minor);
+    expect(balanceOf(player)).toBe(left);
+    await expect.poll(() => figure(page, 'balance')).toBe(inCents(left));
+  },
+  300_000,
+);
 
 test.each(sampled<Game>(games, 1))(
   '$code: a round is computed again in the browser once its seed is revealed',
@@ -168,7 +172,7 @@ test.each(sampled<Game>(games, 1))(
   },
 );
 
-test.each(played)('$code: no violation that axe finds, in a round and after it', async (game) => {
+test.each(sampled(played, 1))('$code: no violation that axe finds, in a round and after it', async (game) => {
   const { page } = await open(game);
   await expectAccessible(page);
   await deal(page, game);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
-import { sampled } from '../tests/sampled.ts';
+import { isWhole, sampled } from '../tests/sampled.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { copyOfInstant, instantPageSchema } from './kinds/instant/published/round-copy.ts';
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
@@ -244,7 +244,7 @@ async function roundAddress(round: string): Promise<string> {
   return String(Object(answer.body).url).replace('http://games.test', '');
 }
 
-test('the specification is a page that axe has nothing against', async () => {
+test.runIf(isWhole)('the specification is a page that axe has nothing against', async () => {
   const { page } = await visit('/fairness');
   await page.getByRole('heading', { name: 'How every round follows from its seeds' }).waitFor();
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { buildForTests } from '../tests/build.ts';
 import { autoRoulette, speedBaccarat } from './kinds/live/games.ts';
 import { copyOfLive, livePageSchema } from './kinds/live/published/round-copy.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
+import { sampled } from '../tests/sampled.ts';
 
 const user = 'looks-back';
 const phone = { width: 390, height: 844 };
@@ -46,10 +47,15 @@ async function playedBet(house: Awaited<ReturnType<typeof startLiveHouse>>, spot
   return { draw, address, given: await told() };
 }
 
-test.each([
-  [autoRoulette.code, 'red', '.last-number'],
-  [speedBaccarat.code, 'banker', '.baccarat-picture-side'],
-] as const)(
+test.each(
+  sampled(
+    [
+      [speedBaccarat.code, 'banker', '.baccarat-picture-side'],
+      [autoRoulette.code, 'red', '.last-number'],
+    ] as const,
+    1,
+  ),
+)(
   '%s: a bet has its picture on its page, is checked there, when it is pasted, and in the history',
   async (code, spot, picture) => {
     const { house, page } = await openHouse(code);

@@ -7,6 +7,7 @@ import { autoRoulette, speedBaccarat } from './kinds/live/games.ts';
 import { colourOf } from './kinds/table/roulette.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
 import { type ScriptedLive, scriptLive } from './server/testing/scripted-live.ts';
+import { isWhole } from '../tests/sampled.ts';
 
 /** Long enough to bet on a slow machine, short enough for several draws. */
 const timing = {
@@ -173,7 +174,7 @@ test('a reload and a second device show the bet that stands, and others see it w
   await expect.poll(() => figure(second, 'balance')).toBe(balanceOf(house));
 });
 
-test('a game server that is killed during a round loses no bet', async (context) => {
+test.runIf(isWhole)('a game server that is killed during a round loses no bet', async (context) => {
   const { expect } = context;
   const loseServer = async ({ code }: { code: string }): Promise<void> => {
     const house = await openHouse(context, code);

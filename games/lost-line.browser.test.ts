@@ -5,6 +5,7 @@ import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { LONGEST_PAUSE_MS } from './kit/client/room/reconnect.ts';
 import { startTestHouse } from './server/testing/house.ts';
+import { sampled } from '../tests/sampled.ts';
 
 const crash = 'crash-rocket';
 const roulette = 'auto-roulette';
@@ -76,7 +77,7 @@ async function cutForLong(page: Page): Promise<void> {
   await expect.poll(() => line().attempts(), { timeout: 30_000 }).toBeGreaterThanOrEqual(6);
 }
 
-test.each([crash, roulette])(
+test.each(sampled([crash, roulette], 1))(
   '%s: a line that is cut is said to be lost, and is back within the longest pause, however long it was away',
   async (code) => {
     const page = await open(code);
@@ -118,10 +119,15 @@ test('the browser’s word that there is no network is checked at once, and beli
   expect(performance.now() - begun_ms).toBeLessThan(1_000 + slack_ms);
 });
 
-test.each([
-  ['pageshow', `window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`],
-  ['visibilitychange', `document.dispatchEvent(new Event('visibilitychange'))`],
-])('a page that is shown again (%s) connects at once, whatever pause it was in', async (_, shownAgain) => {
+test.each(
+  sampled(
+    [
+      ['pageshow', `window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`],
+      ['visibilitychange', `document.dispatchEvent(new Event('visibilitychange'))`],
+    ],
+    1,
+  ),
+)('a page that is shown again (%s) connects at once, whatever pause it was in', async (_, shownAgain) => {
   const page = await open(crash);
   await cutForLong(page);
   const waited_ms = await restored(page, () => page.evaluate<undefined>(shownAgain));

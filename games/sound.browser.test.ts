@@ -7,6 +7,7 @@ import { buildForTests } from '../tests/build.ts';
 import { soundFileSchema } from './kinds/slot/client/sound/sound-file.ts';
 import { startTestHouse } from './server/testing/house.ts';
 import { pressSpin } from './server/testing/press-spin.ts';
+import { isWhole } from '../tests/sampled.ts';
 
 let house: Awaited<ReturnType<typeof startTestHouse>>;
 let browser: Browser;
@@ -101,7 +102,7 @@ test('no sound is fetched before the first spin; then cues and music are, and th
     .toEqual([expect.closeTo(base.length_s, 3)]);
 });
 
-test('music crosses over to the feature’s and back', async () => {
+test.runIf(isWhole)('music crosses over to the feature’s and back', async () => {
   const { page, asked, heard } = await openListening('koi-pond');
   const loops = async (): Promise<number[]> =>
     (await heard()).filter(({ isLoop }) => isLoop).map(({ length_s }) => length_s);

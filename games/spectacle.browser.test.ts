@@ -11,6 +11,7 @@ import {
   type StageDoor,
 } from './server/testing/stage-door.ts';
 import { pressSpin } from './server/testing/press-spin.ts';
+import { isWhole } from '../tests/sampled.ts';
 
 let door: StageDoor;
 let browser: Browser;
@@ -118,7 +119,7 @@ test('each pot has its own moment, the grand one too, and presses hurry through 
   expect(minorOf(await figure(page, 'win'))).toBe(BigInt(book.win_minor));
 });
 
-test('a large win inside free spins is celebrated there, before the total', async () => {
+test.runIf(isWhole)('a large win inside free spins is celebrated there, before the total', async () => {
   const stake = (book: Book): bigint => BigInt(book.bet_minor);
   const book = must(
     findBook('ocean-king', (found) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sampled } from '../tests/sampled.ts';
+import { isWhole, sampled } from '../tests/sampled.ts';
 import { bestHold } from './kinds/table/poker/video/holds.ts';
 import { bonusPoker, deucesWild, jacksOrBetter } from './kinds/table/poker/video/lines.ts';
 import {
@@ -116,7 +116,7 @@ describe.each(
     expect([...first.troubles, ...second.troubles]).toEqual([]);
   });
 
-  test('a round is checked in the browser once the seed has been changed', async () => {
+  test.runIf(isWhole)('a round is checked in the browser once the seed has been changed', async () => {
     const { page, troubles } = await open(code);
     await deal(page, 10);
     await page.keyboard.press('3');
@@ -127,7 +127,7 @@ describe.each(
     expect(troubles).toEqual([]);
   });
 
-  test('the best hold is found when it is asked for, and not loaded before', async () => {
+  test.runIf(isWhole)('the best hold is found when it is asked for, and not loaded before', async () => {
     const asked: string[] = [];
     const { page, troubles } = await open(code, {
       prepare: (opening) => opening.on('request', (request) => asked.push(new URL(request.url()).pathname)),

@@ -67,7 +67,7 @@ test.each(
     games.flatMap((game) =>
       Object.entries(sizes).map(([name, size]) => ({ code: game.code, name, size, game })),
     ),
-    6,
+    3,
   ),
 )('$code, $name: the win covers nothing that was played', async ({ game, size }) => {
   const page = await win(game, size);

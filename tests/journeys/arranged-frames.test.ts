@@ -89,7 +89,7 @@ describe.each(sampled(arrangements.sign_in, 2))('sign-in arranged as %s', (arran
   });
 });
 
-test.each(['dialog', 'sheet'] as const)(
+test.each(sampled(['dialog', 'sheet'] as const, 1))(
   'S2.5 the modal to sign in as a %s opens over the home page, keeps the focus and is closed by Escape',
   async (arrangement) => {
     for (const size of [phone, desktop]) {

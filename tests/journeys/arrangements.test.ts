@@ -78,7 +78,7 @@ const pages = [
   { section: 'account', path: '/account', isForPlayers: true },
 ] as const;
 
-test.each(pages)(
+test.each(sampled(pages, 1))(
   `$section at $path is whole in ${isWhole ? 'every arrangement' : 'two arrangements'}, on a phone and on a desktop`,
   { timeout: 300_000 },
   async ({ section, path, isForPlayers }) => {
@@ -184,7 +184,7 @@ test('a shelf leads to all games of its kind', async () => {
   expect(await page.locator('main a[href*="/playnow"]').count()).toBeGreaterThanOrEqual(onShelf);
 });
 
-test(
+test.runIf(isWhole)(
   'all arrangements of the promotions lead to the same ones and are filtered by kind',
   { timeout: 300_000 },
   async () => {
@@ -206,7 +206,7 @@ test(
   },
 );
 
-test(
+test.runIf(isWhole)(
   'all arrangements of the VIP levels say the same of each, and mark that of the player',
   { timeout: 300_000 },
   async () => {

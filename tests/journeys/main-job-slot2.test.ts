@@ -1,3 +1,3 @@
 import { describeMainJob, long, short } from './main-job.ts';
 
-describeMainJob('slot2', 'tropico.localhost', { phone: short, desktop: long }, 'EN');
+describeMainJob('slot2', 'tropico.localhost', { phone: short, desktop: long }, 'CN');

@@ -8,6 +8,7 @@ import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
 import { enter, openMember, type Member } from './members.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { isWhole } from '../sampled.ts';
 
 /** Notifications, with the demo's push service in the place of the browser maker's, which a test cannot reach. */
 
@@ -165,7 +166,7 @@ test('the inbox offers notifications, and one is shown and leads to the message'
   expect(await worker.evaluate<unknown>('self.closed')).toBe(true);
 });
 
-test('the profile lists the browsers, and turns this one off', async () => {
+test.runIf(isWhole)('the profile lists the browsers, and turns this one off', async () => {
   const member = await openMember(marquee, 'localhost', 'aurum', '60.00');
   await enter(page, marquee, member, '/edit-profile');
   const turnOn = page.getByRole('button', { name: 'Turn on here' });

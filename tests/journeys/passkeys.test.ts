@@ -5,6 +5,7 @@ import { startTestConstellation, type TestConstellation } from '../constellation
 import { arrived } from './arrived.ts';
 import { enter, openMember, password, type Member } from './members.ts';
 import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { isWhole } from '../sampled.ts';
 
 /** Passkeys, with the authenticator that Chromium has for tests. */
 
@@ -112,7 +113,7 @@ test('a player adds a passkey, signs in with it, confirms with it and removes it
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('the browser offers the passkey at the name, in the dialog as well', async () => {
+test.runIf(isWhole)('the browser offers the passkey at the name, in the dialog as well', async () => {
   const member = await memberWithPasskey();
   await signOut();
   // The device that stands in for the browser's menu chooses the passkey as soon as it is offered.
@@ -133,19 +134,22 @@ test('the browser offers the passkey at the name, in the dialog as well', async 
   await expect.poll(() => lastUsed(member)).not.toEqual(first);
 });
 
-test('a device that does not verify the player signs nobody in, and the password still does', async () => {
-  const member = await memberWithPasskey();
-  await signOut();
-  await verifies(false);
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await answersAtOnce(false);
-  await page.getByLabel('Account name').fill(member.id);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`${marquee.url}/`);
-});
+test.runIf(isWhole)(
+  'a device that does not verify the player signs nobody in, and the password still does',
+  async () => {
+    const member = await memberWithPasskey();
+    await signOut();
+    await verifies(false);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await answersAtOnce(false);
+    await page.getByLabel('Account name').fill(member.id);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${marquee.url}/`);
+  },
+);
 
 test('a passkey of one site signs in to no other', async () => {
   await memberWithPasskey();

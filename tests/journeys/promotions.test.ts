@@ -13,6 +13,7 @@ import {
   patience_ms,
   english,
 } from './steps.ts';
+import { sampled } from '../sampled.ts';
 
 /** Promotions from the list to the end of a bonus, and the VIP ladder, in a real browser. */
 
@@ -188,10 +189,15 @@ test('S2.1 a promotion is claimed, paid for, followed by its meter while bets ar
   await context.close();
 });
 
-test.each([
-  ['tropico.localhost', '/cn', '优惠活动', '等级一览'],
-  ['fiesta.localhost', '/php', 'Mga promo', 'Mga VIP level'],
-] as const)(
+test.each(
+  sampled(
+    [
+      ['tropico.localhost', '/cn', '优惠活动', '等级一览'],
+      ['fiesta.localhost', '/php', 'Mga promo', 'Mga VIP level'],
+    ] as const,
+    1,
+  ),
+)(
   'S1.8 S2.1 S2.13 at %s, in %s, promotions and the VIP ladder stand, fit a phone and are accessible',
   async (host, prefix, promotions, ladder) => {
     const context = await newContext(phone);

@@ -22,6 +22,7 @@ import { canReach } from './account.ts';
 import { prepareCluster } from './cluster.ts';
 import { livePostmaster, stopPostmaster } from './postmaster.ts';
 import { startPostgres } from './supervisor.ts';
+import { isWhole } from '../../tests/sampled.ts';
 
 const SUPERVISOR = fileURLToPath(new URL('supervisor.ts', import.meta.url));
 const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 };
@@ -81,7 +82,7 @@ test('money is durable and nothing listens on the network', async () => {
   await postgres.stop();
 });
 
-test('a postmaster that outlives its Node is adopted', async () => {
+test.runIf(isWhole)('a postmaster that outlives its Node is adopted', async () => {
   const node = spawnSupervisor();
   const pid = await firstPid(node);
   node.kill('SIGKILL');
@@ -118,7 +119,7 @@ test('a postmaster that is killed together with its Node is started again, at on
   await postgres.stop();
 });
 
-test('the number that a crash left behind may belong to another process by now', async () => {
+test.runIf(isWhole)('the number that a crash left behind may belong to another process by now', async () => {
   const node = spawnSupervisor();
   const pid = await firstPid(node);
   node.kill('SIGKILL');
@@ -151,7 +152,7 @@ test('a data directory whose path is too long for a socket gets one elsewhere', 
   await postgres.stop();
 });
 
-test('passwords that are gone are not silently replaced', async () => {
+test.runIf(isWhole)('passwords that are gone are not silently replaced', async () => {
   const postgres = await startPostgres({ dataDir, log, settings });
   await postgres.stop();
   await rm(join(dataDir, 'database-passwords.json'));
@@ -163,7 +164,7 @@ test('passwords that are gone are not silently replaced', async () => {
   await expect(startPostgres({ dataDir, log, settings })).rejects.toThrow('are not those of that database');
 });
 
-test('works under umask 077', async () => {
+test.runIf(isWhole)('works under umask 077', async () => {
   const node = spawnSupervisor({ before: 'process.umask(0o077);' });
   expect(await firstPid(node)).toBeGreaterThan(1);
   node.kill('SIGTERM');
@@ -188,16 +189,19 @@ describe.runIf(isRoot)('started by root', () => {
   });
 });
 
-test.runIf(isRoot && canReach(NOBODY, dirname(SUPERVISOR)))('an ordinary user needs no root', async () => {
-  await mkdir(dataDir);
-  await chown(dataDir, NOBODY.uid, NOBODY.gid);
-  const node = spawnSupervisor({ identity: { uid: NOBODY.uid, gid: NOBODY.gid } });
-  const pid = await firstPid(node);
-  expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534\b/m);
-  node.kill('SIGTERM');
-  await once(node, 'exit');
-  expect(await postmaster()).toBeUndefined();
-});
+test.runIf(isWhole && isRoot && canReach(NOBODY, dirname(SUPERVISOR)))(
+  'an ordinary user needs no root',
+  async () => {
+    await mkdir(dataDir);
+    await chown(dataDir, NOBODY.uid, NOBODY.gid);
+    const node = spawnSupervisor({ identity: { uid: NOBODY.uid, gid: NOBODY.gid } });
+    const pid = await firstPid(node);
+    expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534\b/m);
+    node.kill('SIGTERM');
+    await once(node, 'exit');
+    expect(await postmaster()).toBeUndefined();
+  },
+);
 
 async function postmaster(): Promise<number | undefined> {
   return livePostmaster(await prepareCluster(dataDir));

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/postgres.ts';
 import { startProcess } from '../../tests/started.ts';
 import { choosePort } from './ports.ts';
+import { isWhole } from '../../tests/sampled.ts';
 
 const brandsDirectory = fileURLToPath(new URL('../../brands', import.meta.url));
 /** Everything that production requires in its configuration. */
@@ -143,52 +144,62 @@ test('a complete production starts, without an outbox, a demo player or the sand
   expect(await started.stop()).toBe(0);
 }, 180_000);
 
-test('a production whose rows name pictures that are not in the database says so, and one import mends it', async () => {
-  const owner = new Client({ connectionString: real.ownerUrl });
-  await owner.connect();
-  await owner.query('delete from sites.picture');
-  await owner.end();
-  const { errors } = await startProcess({ ...databaseOf(real), ...complete });
-  expect(errors).toContain('\n  pictures of aurum: import its folder again with npm run brand -- import');
-  await command(['import', join(directory, 'aurum')], { ...databaseOf(real), ...complete });
-  const started = await startProcess({ ...databaseOf(real), ...complete });
-  expect(started.errors).toBe('');
-  expect(await started.stop()).toBe(0);
-}, 180_000);
+test.runIf(isWhole)(
+  'a production whose rows name pictures that are not in the database says so, and one import mends it',
+  async () => {
+    const owner = new Client({ connectionString: real.ownerUrl });
+    await owner.connect();
+    await owner.query('delete from sites.picture');
+    await owner.end();
+    const { errors } = await startProcess({ ...databaseOf(real), ...complete });
+    expect(errors).toContain('\n  pictures of aurum: import its folder again with npm run brand -- import');
+    await command(['import', join(directory, 'aurum')], { ...databaseOf(real), ...complete });
+    const started = await startProcess({ ...databaseOf(real), ...complete });
+    expect(started.errors).toBe('');
+    expect(await started.stop()).toBe(0);
+  },
+  180_000,
+);
 
-test('in production the house games stand in the frames of the sites only, also of one that is added while they run', async () => {
-  const gamesPort = await choosePort({ host: '127.0.0.1', asked: undefined, first: 39_000, taken: [] });
-  const started = await startProcess({
-    ...databaseOf(real),
-    ...complete,
-    ROLES: 'games',
-    GAMES_PORT: String(gamesPort),
-  });
-  expect(started.errors).toBe('');
-  const ancestors = async () => {
-    const answer = await fetch(`http://127.0.0.1:${gamesPort}/play/no-such-game`);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    return policy.split('; ').find((part) => part.startsWith('frame-ancestors'));
-  };
-  const owner = new Client({ connectionString: real.ownerUrl });
-  await owner.connect();
-  const sources = async () => {
-    const { rows } = await owner.query<{ source: string }>(
-      `select 'https://' || domain_name || ':*' as source from sites.domain order by domain_name`,
+test.runIf(isWhole)(
+  'in production the house games stand in the frames of the sites only, also of one that is added while they run',
+  async () => {
+    const gamesPort = await choosePort({ host: '127.0.0.1', asked: undefined, first: 39_000, taken: [] });
+    const started = await startProcess({
+      ...databaseOf(real),
+      ...complete,
+      ROLES: 'games',
+      GAMES_PORT: String(gamesPort),
+    });
+    expect(started.errors).toBe('');
+    const ancestors = async () => {
+      const answer = await fetch(`http://127.0.0.1:${gamesPort}/play/no-such-game`);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      return policy.split('; ').find((part) => part.startsWith('frame-ancestors'));
+    };
+    const owner = new Client({ connectionString: real.ownerUrl });
+    await owner.connect();
+    const sources = async () => {
+      const { rows } = await owner.query<{ source: string }>(
+        `select 'https://' || domain_name || ':*' as source from sites.domain order by domain_name`,
+      );
+      return rows.map(({ source }) => source);
+    };
+    expect((await sources()).length).toBeGreaterThan(0);
+    expect(await ancestors()).toBe(['frame-ancestors', ...(await sources())].join(' '));
+    expect(await ancestors()).not.toContain('http://');
+    await owner.query(
+      `insert into sites.domain (domain_name, site_id, is_primary) select 'casino.example', site_id, false from sites.site`,
     );
-    return rows.map(({ source }) => source);
-  };
-  expect((await sources()).length).toBeGreaterThan(0);
-  expect(await ancestors()).toBe(['frame-ancestors', ...(await sources())].join(' '));
-  expect(await ancestors()).not.toContain('http://');
-  await owner.query(
-    `insert into sites.domain (domain_name, site_id, is_primary) select 'casino.example', site_id, false from sites.site`,
-  );
-  await expect.poll(ancestors, { timeout: 60_000 }).toBe(['frame-ancestors', ...(await sources())].join(' '));
-  expect(await sources()).toContain('https://casino.example:*');
-  await owner.end();
-  expect(await started.stop()).toBe(0);
-}, 180_000);
+    await expect
+      .poll(ancestors, { timeout: 60_000 })
+      .toBe(['frame-ancestors', ...(await sources())].join(' '));
+    expect(await sources()).toContain('https://casino.example:*');
+    await owner.end();
+    expect(await started.stop()).toBe(0);
+  },
+  180_000,
+);
 
 interface Said {
   readonly code: number | null;
