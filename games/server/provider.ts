@@ -14,7 +14,6 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from 'fastify';
-import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { games } from '../catalogue.ts';
 import { createWalletClient } from '../kit/wallet/client.ts';
@@ -30,6 +29,7 @@ import { page } from './html.ts';
 import { joinInstances } from './instance.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import { addFairnessPages } from './fairness-pages.ts';
+import { openPool } from './pool.ts';
 import { readAllPublished } from './published.ts';
 import { startQueue } from './queue.ts';
 import { addRoundPages } from './round-page.ts';
@@ -104,12 +104,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const { databaseUrl, keys, logger, timing = {} } = options;
   const privateKey = createPrivateKey(keys.privateKey);
   const operatorPublicKey = createPublicKey(keys.operatorPublicKey);
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'marquee-house' });
-  // A connection tells its end to itself while it is in use, and to the pool while it is idle; unheard, either ends the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => logger.warn({ err: error }, 'a database connection broke')),
-  );
-  pool.on('error', () => undefined);
+  const pool = openPool(databaseUrl, logger);
   const seeds = createSeedVault(keys.seedSecret);
   await sealOldSeeds(pool, seeds);
   const published = await readAllPublished();

@@ -23,7 +23,7 @@ import { doings } from './rounds-player.ts';
 import { drawStory, phases, type Fate, type Phase } from './rounds-steps.ts';
 
 /** How many players in how many draws, and from which seed: a run is repeated with the seed that it has printed. */
-const draws = Number(process.env['DRAWS'] ?? (isWhole ? 12 : 2));
+const draws = Number(process.env['DRAWS'] ?? (isWhole ? 12 : 3));
 const playersAtOnce = 8;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 const start = 1_500_000n;

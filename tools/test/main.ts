@@ -12,6 +12,8 @@ import { type Count, countReport, failedFiles, failuresIn } from './vitest-repor
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
+/** Of more files than these it is not the machine that makes them fail. */
+const MOST_RUN_AGAIN = 6;
 // Slow tests run on samples, unless everything is asked for.
 if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
 const begun = Date.now();
@@ -60,9 +62,6 @@ async function runCheck(step: Step): Promise<Count> {
   }
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
-
-/** Of more files than these it is not the machine that makes them fail. */
-const MOST_RUN_AGAIN = 6;
 
 /**
  * Run the tests of a project. Files in which something failed are run again one after the other, when nothing else is at work: what

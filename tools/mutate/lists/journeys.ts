@@ -244,7 +244,7 @@ export const journeysMutants: readonly Mutant[] = [
     [
       [
         'who follows a link is not brought to the page',
-        "import('./arrive.ts').then(({ arrive }) => arrive(left.signal), doWithout);",
+        "import('./arrive.ts').then(({ arrive }) => arrive(focused, left.signal), doWithout);",
         '',
       ],
     ],
