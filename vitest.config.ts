@@ -57,6 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          globalSetup: ['tests/browser-setup.ts'],
           include: ['tests/journeys/**/*.test.ts', '**/*.browser.test.ts'],
           exclude: everywhere,
           maxWorkers: BROWSERS_AT_ONCE,
