@@ -29,6 +29,7 @@ import {
   type WatchedSite,
 } from './realtime/realtime.ts';
 import { createPotFeed } from './engagement/site-pot.ts';
+import { latestWins } from './engagement/latest-wins.ts';
 import { createWinnersFeed } from './engagement/winners-feed.ts';
 import { createBalanceFeed, ledgerChannel } from './realtime/balances.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -233,7 +234,7 @@ async function siteToWatch(app: App, domainName: string): Promise<WatchedSite> {
   try {
     const site = await app.sites.byDomain(domainName);
     requireOpenSite(site, app.clock);
-    return { siteId: site.siteId };
+    return { siteId: site.siteId, missed: await latestWins(app, site.siteId) };
   } catch (error) {
     if (error instanceof RefusalError) return { refused: error.refusal };
     throw error;

@@ -24,7 +24,7 @@ async function startChannel(
     pool,
     log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
     admit,
-    siteOf: async () => ({ siteId: 1 }),
+    siteOf: async () => ({ siteId: 1, missed: [] }),
     limits: { sweep_ms: 20, ...limits },
   });
   const server = createServer().listen(0, '127.0.0.1');
@@ -104,7 +104,7 @@ test('a session has so many tabs', async () => {
 });
 
 test('who neither signs in nor watches in time is closed', async () => {
-  const { connect } = await startChannel({ introduction_ms: 60 }, async ({ token }) => rosa(token));
+  const { connect } = await startChannel({ introduction_ms: 2_000 }, async ({ token }) => rosa(token));
   const [mute, watcher, player] = [await connect(), await connect(), await connect()];
   watcher?.watch();
   player?.signIn('a');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBalance } from '@marquee/contract/api/auth/get_balance.ts';
 import { serverEventSchema, type ClientMessage, type ServerEvent } from '@marquee/contract/realtime.ts';
 import { WebSocket } from 'ws';
+import { upsertGames } from '../catalog/upsert-games.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../../tests/platform.ts';
 
@@ -86,6 +87,55 @@ test('every tab of a player hears of every movement, with the version that the A
   await stranger?.next('pong');
   expect(stranger?.heard).toEqual([]);
   for (const tab of tabs) tab.close();
+});
+
+test('whoever begins to watch a site is told of what was won in the last ten minutes, the newest last, and of no other site', async () => {
+  const { app } = platform.marquee;
+  const provider = {
+    providerCode: 'MARQUEE',
+    providerName: 'Marquee',
+    slug: 'marquee',
+    opensIn: 'frame',
+  } as const;
+  await upsertGames(app.db, provider, [
+    {
+      gameCode: 'koi-pond',
+      gameName: 'Koi Pond',
+      gameType: 'SLOTS',
+      category: 'slot_game',
+      image: '/koi.avif',
+      image2x: '',
+      rtpPercent: null,
+      volatility: null,
+      releasedAt: new Date(),
+    },
+  ]);
+  await platform.newPlayer('winner');
+  for (const [round, payout, minutes] of [
+    ['old', 90, 11],
+    ['lost', 0, 3],
+    ['first', 40, 9],
+    ['second', 20, 1],
+  ] as const) {
+    await platform.owner.query(
+      `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, status, opened_at, updated_at)
+       select site_id, player_id, 'MARQUEE', $1, 'koi-pond', 'PHP', 100000, $2, 1, 'settled', now(), now() - make_interval(mins => $3)
+       from players.player where account_id = 'winner'`,
+      [round, payout * 100_000, minutes],
+    );
+  }
+  const [tab, elsewhere] = await Promise.all([openTab(), openTab()]);
+  tab.say({ type: 'watch_site', domain_name: 'localhost' });
+  elsewhere.say({ type: 'watch_site', domain_name: 'tropico.localhost' });
+  for (const one of [tab, elsewhere]) {
+    await one.next('watching');
+    one.say({ type: 'ping' });
+    await one.next('pong');
+  }
+  expect(tab.heard.map((event) => event.type === 'winner' && event.amount)).toEqual(['40.00', '20.00']);
+  expect(elsewhere.heard).toEqual([]);
+  tab.close();
+  elsewhere.close();
 });
 
 test('what is no message is refused, and a token that is not good closes the socket', async () => {

@@ -24,7 +24,13 @@ export type Admission =
   | { readonly refused: string };
 
 /** The site of a domain, or the statusMessage of the refusal. */
-export type WatchedSite = { readonly siteId: number } | { readonly refused: string };
+export type WatchedSite =
+  | {
+      readonly siteId: number;
+      /** What has happened of late, for a page that may have been made before. */
+      readonly missed: readonly ServerEvent[];
+    }
+  | { readonly refused: string };
 
 /** Where the socket was opened from, as read from the upgrade request. */
 export interface SocketClient {
@@ -168,6 +174,7 @@ export function createRealtime(options: {
     join(peer.site, socket);
     clearTimeout(peer.introduction);
     send(socket, { type: 'watching' });
+    for (const event of site.missed) send(socket, event);
   }
 
   async function signIn(socket: WebSocket, peer: Peer, credentials: Credentials): Promise<void> {

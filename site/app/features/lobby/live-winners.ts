@@ -4,7 +4,10 @@ import type { ApiWinner } from './use-live-winners.ts';
 /** How many winners are shown at most, as the API tells. */
 const most = 10;
 
-/** Put every large win on the site before those that are shown, until the signal ends it. */
+/**
+ * Put every win on the site before those that are shown, until the signal ends it. Whoever begins to watch is told of the latest ones too,
+ * since the page may be some minutes old; what it shows already stays where it is.
+ */
 export function watchWinners(
   change: (next: (shown: readonly ApiWinner[]) => readonly ApiWinner[]) => void,
   over: AbortSignal,
@@ -13,8 +16,8 @@ export function watchWinners(
   const unsubscribe = realtime().subscribe((event) => {
     if (event.type !== 'winner') return;
     change((shown) => {
-      const others = shown.filter(({ at, account }) => at !== event.at || account !== event.account);
-      return [event, ...others].slice(0, most);
+      if (shown.some(({ at, account }) => at === event.at && account === event.account)) return shown;
+      return [event, ...shown].slice(0, most);
     });
   });
   const leave = watchThisSite();
