@@ -1,6 +1,7 @@
 import { bonbonBanners } from './bonbon-banners.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
+import { buganBanners } from './bugan-art.ts';
 import { ruyiBanners } from './ruyi-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
@@ -406,4 +407,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,
+  bugan: buganBanners,
 };
