@@ -53,7 +53,8 @@ export function GameIndex({
     );
     for (const line of index.current.querySelectorAll('[data-key]')) observer.observe(line);
     return () => observer.disconnect();
-  }, [order, all.length]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Neither is read: they say which lines there are.
+  }, [order, shelves]);
   if (!shown) return null;
   const linesOf = (lines: readonly Line[], first: number): ReactNode => (
     <ol className={styles['lines']}>
@@ -70,7 +71,7 @@ export function GameIndex({
   );
   return (
     <section className={styles['index']} aria-label={own.index}>
-      <div className={styles['orders']} role="group" aria-label={own.order}>
+      <fieldset className={styles['orders']} aria-label={own.order}>
         {orders.map((name) => (
           <button
             key={name}
@@ -83,7 +84,7 @@ export function GameIndex({
           </button>
         ))}
         <span className={styles['count']}>{all.length}</span>
-      </div>
+      </fieldset>
       <Plate line={shown} play={words.play} />
       <div ref={index} className={styles['body']} data-order={order}>
         {order === 'bySection'
