@@ -31,12 +31,11 @@ export function bugan(): BrandLogo {
         `<path transform="translate(${place * step} -38)" fill-rule="evenodd" d="${letters[letter] ?? ''}"/>`,
     )
     .join('');
-  const width = 4 * step + 60;
+  const width = 4 * step + 72;
   return {
     defs: '',
-    // The slab reaches under the name; of the mark alone one sees its square.
-    mark: `<rect x="-52" y="-53" width="${n(100 + 14 + width + 6)}" height="106" fill="${black}"/>${stoneMark}`,
-    wordmark: `<g fill="#fff">${blocks}</g>`,
+    mark: `<rect x="-52" y="-53" width="104.500" height="106" fill="${black}"/>${stoneMark}`,
+    wordmark: `<rect x="-14" y="-53" width="${n(width + 22)}" height="106" fill="${black}"/><g fill="#fff">${blocks}</g>`,
     width,
     ground: [black, black],
   };
@@ -74,7 +73,7 @@ export const buganBanners: readonly [Banner, Banner, Banner] = [
     scene: 'steppe',
     isShaded: false,
     most_bytes: 25_000,
-    actors: [{ kind: 'rendered', picture: 'amber-mammoth/mammoth', at: { x: 0, y: 20 }, size: 480 }],
+    actors: [{ kind: 'rendered', picture: 'amber-mammoth/mammoth', at: { x: 0, y: 40 }, size: 530 }],
     coins: { flying: 0, heaped: 0 },
     glint: '#ffffff',
   },
@@ -82,7 +81,7 @@ export const buganBanners: readonly [Banner, Banner, Banner] = [
     scene: 'steppe',
     isShaded: false,
     most_bytes: 25_000,
-    actors: [{ kind: 'rendered', picture: 'dusty-gulch/mustang', at: { x: 0, y: 24 }, size: 480 }],
+    actors: [{ kind: 'rendered', picture: 'dusty-gulch/mustang', at: { x: 10, y: 96 }, size: 620 }],
     coins: { flying: 0, heaped: 0 },
     glint: '#ffffff',
   },
