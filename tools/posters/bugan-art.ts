@@ -56,7 +56,8 @@ const standing = (x: number, y: number, size: number, turn: number): Actor => ({
   at: { x, y },
   size,
   turn,
-  material: { ...lacquer('#fff2d8', '#ffffff'), bevel: 5 },
+  // No halo: a stone has none.
+  material: { ...lacquer('#fff2d8'), glow: undefined, bevel: 5 },
 });
 
 /** The stone before the sun, the mammoth, and the horse that waits. */
