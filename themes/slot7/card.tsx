@@ -1,7 +1,7 @@
-import { GamePicture } from '@marquee/ui/sections/game-picture.tsx';
 import type { GameCardProps } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { Thumb } from './thumb.tsx';
 
 /** A line of a catalogue: the poster as a thumbnail, the name, and the return in a column of figures. */
 export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
@@ -9,7 +9,7 @@ export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
   return (
     <a className={styles['card']} href={game.href}>
       <span className={styles['thumb']}>
-        <GamePicture game={game} eager={eager} late={!eager} className={styles['picture']} sizes="84px" />
+        <Thumb game={game} eager={eager} />
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{game.name}</span>

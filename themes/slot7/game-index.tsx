@@ -5,6 +5,7 @@ import type { Game, GameShelf } from '@marquee/ui/sections/types.ts';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HomeWords } from '../home/section.ts';
 import styles from './game-index.module.css';
+import { Thumb } from './thumb.tsx';
 import type { words as ownWords } from './words.ts';
 
 type Order = 'bySection' | 'byName' | 'byReturn';
@@ -142,7 +143,7 @@ function IndexLine({
           {number}
         </span>
         <span className={styles['thumb']}>
-          <GamePicture game={game} eager={isEager} late={!isEager} sizes="56px" />
+          <Thumb game={game} eager={isEager} />
         </span>
         <span className={styles['name']}>{game.name}</span>
         <span className={styles['rtp']}>{game.rtpPercent !== null && `${game.rtpPercent}%`}</span>

@@ -60,8 +60,12 @@ export function Layout(props: LayoutProps): ReactNode {
           aria-label={own.openIndex}
           onClick={open}
         >
-          <span className={styles['number']}>{current?.number ?? '—'}</span>
-          <span className={styles['here']}>{current?.place.label ?? own.index}</span>
+          {current && (
+            <>
+              <span className={styles['number']}>{current.number}</span>
+              <span className={styles['here']}>{current.place.label}</span>
+            </>
+          )}
           <span className={styles['of']}>{own.index}</span>
         </button>
         <div className={styles['tools']}>
@@ -93,7 +97,10 @@ export function Layout(props: LayoutProps): ReactNode {
       {footer}
       <nav className={styles['bar']} aria-label={words.bar}>
         <button type="button" className={styles['key']} aria-haspopup="dialog" onClick={open}>
-          {own.index}
+          <span>
+            {current && <span className={styles['number']}>{current.number} </span>}
+            {own.index}
+          </span>
         </button>
         {[home, wallet, player].map((place) => (
           <PlaceLink key={place.id} place={place} className={styles['key']}>
