@@ -61,7 +61,7 @@ export default function IndexScreen({
       element.removeEventListener('keydown', press);
       element.removeEventListener('click', leave);
     };
-  }, [entries]);
+  }, []);
   return (
     <dialog ref={dialog} className={styles['screen']} aria-labelledby="index-title" onClose={onClose}>
       <div className={styles['head']}>

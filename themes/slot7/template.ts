@@ -8,7 +8,7 @@ export const manifest = {
   breakpoint_px: 768,
   palettes: ['signal', 'acid', 'cobalt', 'tangerine', 'paper'],
   cards: 'poster',
-  preloadedFonts: ['archivo-expanded'],
+  preloadedFonts: ['archivo-expanded', 'archivo'],
   pages: {
     account: 'hub',
     lobby: 'list',
