@@ -360,3 +360,34 @@ test('what is won at the site hangs on a lantern of casino4 at once, and its doo
   await door.press('Enter');
   await page.waitForURL('**/casino');
 });
+
+test('a typed number leads through the index of slot7, and its plate shows the game in focus in every order', async () => {
+  const page = await openHome('bugan.localhost', false, desktop);
+  const index = page.getByRole('region', { name: 'Index' });
+  const lines = index.getByRole('listitem').getByRole('link');
+  const plate = index.locator('[aria-hidden] > div > b');
+  const nameOf = async (place: number): Promise<string> =>
+    (await lines.nth(place).innerText()).split('\n')[1] ?? '';
+  await lines.nth(3).focus();
+  await expect.poll(() => plate.innerText()).toBe(await nameOf(3));
+
+  const count = await lines.count();
+  const first = await nameOf(0);
+  await index.getByRole('button', { name: 'Return' }).press('Enter');
+  await expect.poll(() => nameOf(0)).not.toBe(first);
+  const returns = (await lines.allInnerTexts()).map((text) => Number(/([\d.]+)%/.exec(text)?.[1] ?? 0));
+  expect(returns).toHaveLength(count);
+  expect(returns).toEqual(returns.toSorted((one, other) => other - one));
+
+  await page.getByRole('button', { name: 'Open the index' }).press('Enter');
+  const screen = page.getByRole('dialog', { name: 'Index' });
+  await screen.getByRole('link', { name: 'Home' }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.type('03');
+  const third = screen.getByRole('link', { name: /^03/ });
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toMatch(/^03/);
+  const href = await third.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+  await screen.waitFor({ state: 'detached' });
+});

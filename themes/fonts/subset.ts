@@ -102,6 +102,40 @@ const jobs: readonly FontJob[] = [
     text: latin,
   },
   ...pair('@fontsource-variable/noto-sans/files/noto-sans', 'noto-sans', { min: 400, max: 700 }),
+  {
+    source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    output: 'archivo.woff2',
+    text: latin,
+    weights: { min: 400, max: 800 },
+    pinned: { wdth: 100 },
+  },
+  // Headings and large figures: one weight, at the greatest width that the font has.
+  {
+    source: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    output: 'archivo-expanded.woff2',
+    text: latin,
+    pinned: { wdth: 125, wght: 800 },
+  },
+  {
+    source: '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2',
+    output: 'archivo-signs.woff2',
+    text: '₱₹',
+    weights: { min: 400, max: 800 },
+    pinned: { wdth: 112 },
+  },
+  // Figures alone are set in it. Archivo has no tugrik sign and borrows its.
+  {
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+    output: 'jetbrains-mono-figures.woff2',
+    text: figures,
+    weights: { min: 400, max: 700 },
+  },
+  {
+    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-ext-wght-normal.woff2',
+    output: 'jetbrains-mono-tugrik.woff2',
+    text: '₮',
+    weights: { min: 400, max: 800 },
+  },
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */

@@ -8,7 +8,7 @@ export const manifest = {
   breakpoint_px: 768,
   palettes: ['signal', 'acid', 'cobalt', 'tangerine', 'paper'],
   cards: 'poster',
-  preloadedFonts: [],
+  preloadedFonts: ['archivo-expanded', 'archivo'],
   pages: {
     account: 'hub',
     lobby: 'list',
@@ -20,5 +20,10 @@ export const manifest = {
     footer: 'compact',
     play_bar: 'floating',
   },
-  paint: [],
+  paint: [
+    ['--on-slab', '--slab', 7],
+    ['--on-slab-muted', '--slab', 4.5],
+    ['--slab-accent', '--slab', 4.5],
+    ['--slab-focus', '--slab', 3],
+  ],
 } as const satisfies Manifest;

@@ -1,12 +1,14 @@
 import { bonbonBanners } from './bonbon-banners.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
+import { buganBanners } from './bugan-art.ts';
 import { ruyiBanners } from './ruyi-art.ts';
 import { jeepney, parol } from './fiesta-art.ts';
 import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
+import { nightjarBanners, royalFlush } from './nightjar-banners.ts';
 import type { SceneName } from './scenes/index.ts';
 import { yokochoBanners } from './yokocho-art.ts';
 
@@ -25,14 +27,6 @@ export type Banner = {
   /** What the picture may weigh at its full width, where that is less than others may. */
   most_bytes?: number;
 };
-
-const royalFlush: readonly Actor[] = [
-  { kind: 'card', rank: '10', suit: 'spades', at: { x: -190, y: 34 }, size: 250, turn: -26 },
-  { kind: 'card', rank: 'J', suit: 'spades', at: { x: -98, y: -6 }, size: 250, turn: -13 },
-  { kind: 'card', rank: 'Q', suit: 'spades', at: { x: 0, y: -20 }, size: 250, turn: 0 },
-  { kind: 'card', rank: 'K', suit: 'spades', at: { x: 98, y: -6 }, size: 250, turn: 13 },
-  { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 190, y: 34 }, size: 250, turn: 26 },
-];
 
 /** Three hero pictures of each demo brand. */
 export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
@@ -362,48 +356,10 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     },
   ],
   bonbon: bonbonBanners,
-  nightjar: [
-    {
-      scene: 'skyline',
-      actors: [
-        {
-          kind: 'figure',
-          name: 'owl',
-          at: { x: 0, y: 20 },
-          size: 440,
-          material: idol('steel', '#1c2606', '#d8ff7a', '#c3f03c'),
-        },
-        { kind: 'gem', at: { x: -236, y: 190 }, size: 110, hue: 74, cut: 'emerald', turn: -12 },
-        { kind: 'gem', at: { x: 238, y: 196 }, size: 100, hue: 74, cut: 'brilliant', turn: 12 },
-      ],
-      coins: { flying: 8, heaped: 0 },
-      glint: '#f0ffc0',
-    },
-    {
-      scene: 'blackTable',
-      actors: royalFlush,
-      chips: [
-        { x: -250, y: 236, count: 7, hue: 74 },
-        { x: -176, y: 262, count: 4, hue: 210 },
-        { x: 0, y: 246, count: 5, hue: 74 },
-        { x: 172, y: 262, count: 3, hue: 352 },
-        { x: 250, y: 238, count: 8, hue: 74 },
-      ],
-      coins: { flying: 4, heaped: 0 },
-      glint: '#f0ffc0',
-    },
-    {
-      scene: 'moonlight',
-      actors: [
-        { kind: 'rendered', picture: 'crash-rocket/rocket', at: { x: 0, y: 6 }, size: 430, turn: 8 },
-        { kind: 'gem', at: { x: 236, y: 168 }, size: 110, hue: 74, cut: 'hex', turn: 14 },
-      ],
-      coins: { flying: 12, heaped: 0 },
-      glint: '#ffffff',
-    },
-  ],
+  nightjar: nightjarBanners,
   belmare: belmareBanners,
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,
+  bugan: buganBanners,
 };

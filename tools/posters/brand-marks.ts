@@ -1,4 +1,5 @@
 import { belmare } from './belmare-art.ts';
+import { bugan } from './bugan-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
@@ -247,6 +248,7 @@ export const brandLogos = {
   nukkad,
   yokocho,
   ruyi,
+  bugan,
 };
 export type BrandCode = keyof typeof brandLogos;
 

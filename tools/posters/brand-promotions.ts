@@ -171,6 +171,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 356,
     glint: '#fff3c0',
   },
+  bugan: {
+    scenes: {
+      welcome: 'steppe',
+      gift: 'steppe',
+      spins: 'steppe',
+      reload: 'steppe',
+      cashback: 'steppe',
+      vip: 'steppe',
+    },
+    ramp: 'gold',
+    plate: '#141210',
+    glow: '#ffe3a0',
+    hue: 4,
+    glint: '#ffffff',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -274,4 +289,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   belmare: 'trident',
   yokocho: 'katana',
   ruyi: 'spiked-dragon-head',
+  bugan: 'pharoah',
 };

@@ -89,7 +89,8 @@ export async function liveADay(player: DemoPlayer): Promise<void> {
   const { banks } = bankAccountList.answer.parse(await ask(bankAccountList.path));
   const { step_up_proof } = stepUp.answer.parse(await ask(stepUp.path, { password: account.password }));
   await ask('/api/cashier/bank_account_add', { ...bank, bank_name: banks[0] ?? 'BDO', step_up_proof });
-  await payIn(player, '2500.00');
+  const amounts = await amountsOf(player);
+  await payIn(player, amounts.deposit);
   for (const { game_code, spins } of rounds) {
     await ask('/api/home/fav_set', { provider_code: 'MARQUEE', game_code, favourite: true });
     await play(player, game_code, spins);
@@ -98,7 +99,7 @@ export async function liveADay(player: DemoPlayer): Promise<void> {
   await ask('/api/cashier/withdrawal_create', {
     idempotency_key: randomUUID(),
     bank_account_id: accounts.value[0]?.bank_account_id,
-    amount: '300.00',
+    amount: amounts.withdrawal,
   });
   await ask('/api/spin/play');
   const asked = { domain_name: new URL(origin).hostname, external_id: '', language: 'EN' };
@@ -117,6 +118,16 @@ export async function ownExamples(origin: string): Promise<Record<string, string
   const { value } = promotionList.answer.parse(await post(origin, promotionList.path, asked));
   const [promotion] = value;
   return promotion ? { '/promotions/:promotionId': `/promotions/${promotion.promotion_id}` } : {};
+}
+
+/** What is paid in and out: in a currency of small units as much as the site offers to pay in. */
+async function amountsOf({ origin, session }: DemoPlayer): Promise<{ deposit: string; withdrawal: string }> {
+  const usual = { deposit: '2500.00', withdrawal: '300.00' };
+  const methods = depositMethods.answer.parse(await post(origin, depositMethods.path, session));
+  const method = methods.value.find(({ kind }) => kind === 'gateway');
+  if (!method || Number(method.minimum) <= Number(usual.deposit)) return usual;
+  const { quick_amounts: offered } = method;
+  return { deposit: offered.at(-1) ?? method.minimum, withdrawal: offered[0] ?? method.minimum };
 }
 
 async function payIn({ origin, session }: DemoPlayer, amount: string): Promise<void> {

@@ -20,6 +20,7 @@ import { goldenSalon, sapphireSalon } from './salon.ts';
 import { sea } from './sea.ts';
 import { showroom } from './showroom.ts';
 import { skyline } from './skyline.ts';
+import { steppe } from './steppe.ts';
 import { storm } from './storm.ts';
 import { street } from './street.ts';
 import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
@@ -61,6 +62,7 @@ export const scenes = {
   sea,
   showroom,
   skyline,
+  steppe,
   storm,
   street,
   tealTable,
