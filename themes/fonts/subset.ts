@@ -102,6 +102,9 @@ const jobs: readonly FontJob[] = [
     text: latin,
   },
   ...pair('@fontsource-variable/noto-sans/files/noto-sans', 'noto-sans', { min: 400, max: 700 }),
+  ...cut('@fontsource/barlow/files/barlow', 'barlow', 400),
+  ...cut('@fontsource/barlow/files/barlow', 'barlow-bold', 600),
+  ...cut('@fontsource/barlow-condensed/files/barlow-condensed', 'barlow-condensed', 600),
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */

@@ -1,4 +1,5 @@
 import { bonbonBanners } from './bonbon-banners.ts';
+import { gerbangBanners } from './gerbang-art.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
 import { ruyiBanners } from './ruyi-art.ts';
@@ -403,6 +404,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
     },
   ],
   belmare: belmareBanners,
+  gerbang: gerbangBanners,
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,

@@ -1,5 +1,6 @@
 import { belmare } from './belmare-art.ts';
 import { starPath } from './fiesta-art.ts';
+import { gerbang } from './gerbang-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
@@ -247,6 +248,7 @@ export const brandLogos = {
   nukkad,
   yokocho,
   ruyi,
+  gerbang,
 };
 export type BrandCode = keyof typeof brandLogos;
 
