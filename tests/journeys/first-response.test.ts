@@ -50,6 +50,7 @@ test.each([
   ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
   ['yokocho.localhost', 'template-casino3 theme-magenta', 'Yokocho'],
   ['ruyi.localhost', 'template-casino4 theme-vermilion', 'Ruyi House'],
+  ['gerbang.localhost', 'template-casino6 theme-imperial-gold', 'Gerbang'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {
