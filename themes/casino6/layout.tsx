@@ -111,7 +111,7 @@ export function Layout(props: LayoutProps): ReactNode {
               {gameMenu.map((place) => (
                 <li key={place.id}>
                   <PlaceLink place={place} className={styles['door']}>
-                    <img src={place.picture} alt="" width={96} height={96} loading="lazy" data-late="" />
+                    <img src={place.picture} alt="" width={96} height={96} />
                     <span className={styles['label']}>{place.label}</span>
                   </PlaceLink>
                 </li>

@@ -71,7 +71,9 @@ export function PalaceHero({
                 aria-controls={wing.id === openId ? roomId : undefined}
                 onClick={(event) => press(event, wing.id)}
               >
-                <img src={wing.image} alt="" width={96} height={96} />
+                <span className={styles['sign']}>
+                  <img src={wing.image} alt="" width={96} height={96} data-late="" />
+                </span>
                 <span className={styles['label']}>{wing.label}</span>
                 <span className={styles['ring']} aria-hidden="true" />
               </a>

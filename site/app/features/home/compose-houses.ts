@@ -5,13 +5,13 @@ import type { z } from 'zod';
 type ApiGame = z.infer<typeof gameSchema>;
 
 /** Games of a category that one filter of its lobby finds: `by: value`. */
-export type ComposedHouse = { readonly total: number; readonly games: readonly ApiGame[] } & (
+type ComposedHouse = { readonly total: number; readonly games: readonly ApiGame[] } & (
   | { readonly by: 'provider'; readonly value: string; readonly name: string }
   | { readonly by: 'theme'; readonly value: GameTheme }
   | { readonly by: 'feature'; readonly value: GameFeature }
 );
 
-export interface ComposedWing {
+interface ComposedWing {
   readonly category: string;
   readonly total: number;
   readonly houses: readonly ComposedHouse[];
