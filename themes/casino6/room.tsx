@@ -20,6 +20,7 @@ export function Room({
   own: (typeof ownWords)['EN'];
   onClose: () => void;
 }): ReactNode {
+  const covers = coversOf(wing.houses);
   return (
     <section id={id} className={styles['room']} aria-labelledby={`${id}-title`} data-play="">
       <div className={styles['head']}>
@@ -35,14 +36,8 @@ export function Room({
         </button>
       </div>
       <ul className={styles['tiles']}>
-        {wing.houses.map((house) => (
-          <Tile
-            key={house.id}
-            href={house.href}
-            name={house.label}
-            fact={house.count}
-            game={house.games[0]}
-          />
+        {wing.houses.map((house, index) => (
+          <Tile key={house.id} href={house.href} name={house.label} fact={house.count} game={covers[index]} />
         ))}
         {wing.games.map((game) => (
           <Tile
@@ -58,6 +53,16 @@ export function Room({
       <span className={styles['leaf']} aria-hidden="true" />
     </section>
   );
+}
+
+/** A game of each house: its first that is not an earlier house's, so that no two look alike where they have others. */
+function coversOf(houses: HomeWing['houses']): readonly (Game | undefined)[] {
+  const taken = new Set<string>();
+  return houses.map(({ games }) => {
+    const cover = games.find(({ key }) => !taken.has(key)) ?? games[0];
+    if (cover) taken.add(cover.key);
+    return cover;
+  });
 }
 
 function Tile({

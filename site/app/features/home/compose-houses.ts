@@ -21,10 +21,10 @@ interface ComposedWing {
 
 /** So many houses of a category are shown, and so many games of each. */
 const mostHouses = 8;
-const mostGames = 12;
+const mostGames = 9;
 /** A category with fewer games is not divided, and fewer games are no house. */
 const leastDivided = 10;
-const leastInHouse = { provider: 1, theme: 2, feature: 3 } as const;
+const leastInHouse = { provider: 1, theme: 4, feature: 4 } as const;
 
 /**
  * The games of each category, the most popular first, by house. Providers are the houses where a category has several. Where it has one,
