@@ -51,24 +51,21 @@ const register = section(['winners'], ({ winners, words }) => (
   <Register winners={winners} label={words.winners} />
 ));
 
-/** How many rows follow the hall, which has the site's games already. */
-const rowsAtMost = 2;
-
-const rows = section(['shelves'], ({ shelves, Card, words }) =>
-  shelves
-    .slice(0, rowsAtMost)
-    .map((shelf, index) => (
+/** The hall has all kinds of games; one row ranks what is played most. */
+const ranks = section(
+  ['shelves'],
+  ({ shelves: [first], Card, words }): ReactNode =>
+    first && (
       <GameRow
-        key={shelf.id}
-        shelf={shelf}
+        shelf={first}
         Card={Card}
-        ranked={index === 0}
+        ranked
         seeAllLabel={words.seeAll}
         previousLabel={words.previous}
         nextLabel={words.next}
         playLabel={words.play}
       />
-    )),
+    ),
 );
 
 const decrees = section(['promos'], ({ promos, paths, words }) => (
@@ -94,5 +91,5 @@ const decrees = section(['promos'], ({ promos, paths, words }) => (
 /** Doors that open on houses beside the banners, a hall where one chooses a house and then its games, and the register of winners. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [gate, threshold, own, hall, register, favourites, rows, decrees, promises],
+  sections: [gate, threshold, own, hall, register, favourites, ranks, decrees, promises],
 };

@@ -22,6 +22,7 @@ interface ComposedWing {
 /** So many houses of a category are shown, and so many games of each. */
 const mostHouses = 8;
 const mostGames = 9;
+const mostUndivided = 6;
 /** A category with fewer games is not divided, and fewer games are no house. */
 const leastDivided = 10;
 const leastInHouse = { provider: 1, theme: 4, feature: 4 } as const;
