@@ -2,7 +2,7 @@ import { BannerClocks } from '@marquee/ui/sections/banner-clocks.tsx';
 import { BannerCopy } from '@marquee/ui/sections/banner-copy.tsx';
 import { BannerPicture } from '@marquee/ui/sections/banner-picture.tsx';
 import type { Banner } from '@marquee/ui/sections/types.ts';
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { HomeWing, HomeWords } from '../home/section.ts';
 import styles from './palace-hero.module.css';
 import { Room } from './room.tsx';
@@ -29,6 +29,7 @@ export function PalaceHero({
 }): ReactNode {
   const [current, setCurrent] = useState(0);
   const [openId, setOpenId] = useState<string>();
+  const palace = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const open = wings.find(({ id }) => id === openId);
 
@@ -44,6 +45,17 @@ export function PalaceHero({
     setOpenId(undefined);
   }
 
+  // On the whole palace, which is no control: the focus may be on a door, in the room or on neither.
+  useEffect(() => {
+    const element = palace.current;
+    if (!element || openId === undefined) return undefined;
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [openId]);
+
   function move(event: KeyboardEvent): void {
     const step = steps[event.key];
     const doors = [...(row.current?.querySelectorAll('a') ?? [])];
@@ -54,14 +66,9 @@ export function PalaceHero({
   }
 
   return (
-    <div
-      className={styles['palace']}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
-      }}
-    >
+    <div ref={palace} className={styles['palace']}>
       <nav className={styles['colonnade']} aria-label={words.categories} data-play="">
-        <ul ref={row} className={styles['doors']} onKeyDown={move}>
+        <ul ref={row} className={styles['doors']}>
           {wings.map((wing) => (
             <li key={wing.id}>
               <a
@@ -70,6 +77,7 @@ export function PalaceHero({
                 aria-expanded={wing.id === openId}
                 aria-controls={wing.id === openId ? roomId : undefined}
                 onClick={(event) => press(event, wing.id)}
+                onKeyDown={move}
               >
                 <span className={styles['sign']}>
                   <img src={wing.image} alt="" width={96} height={96} data-late="" />

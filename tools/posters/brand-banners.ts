@@ -8,6 +8,7 @@ import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
+import { royalFlush } from './royal-flush.ts';
 import type { SceneName } from './scenes/index.ts';
 import { yokochoBanners } from './yokocho-art.ts';
 
@@ -26,14 +27,6 @@ export type Banner = {
   /** What the picture may weigh at its full width, where that is less than others may. */
   most_bytes?: number;
 };
-
-const royalFlush: readonly Actor[] = [
-  { kind: 'card', rank: '10', suit: 'spades', at: { x: -190, y: 34 }, size: 250, turn: -26 },
-  { kind: 'card', rank: 'J', suit: 'spades', at: { x: -98, y: -6 }, size: 250, turn: -13 },
-  { kind: 'card', rank: 'Q', suit: 'spades', at: { x: 0, y: -20 }, size: 250, turn: 0 },
-  { kind: 'card', rank: 'K', suit: 'spades', at: { x: 98, y: -6 }, size: 250, turn: 13 },
-  { kind: 'card', rank: 'A', suit: 'hearts', at: { x: 190, y: 34 }, size: 250, turn: 26 },
-];
 
 /** Three hero pictures of each demo brand. */
 export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {

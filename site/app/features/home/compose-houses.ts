@@ -19,10 +19,9 @@ interface ComposedWing {
   readonly games: readonly ApiGame[];
 }
 
-/** So many houses of a category are shown, and so many games of each. */
-const mostHouses = 8;
+/** So many houses of a category are shown, or games where it has none; and so many games of each house. */
+const mostTiles = 8;
 const mostGames = 9;
-const mostUndivided = 6;
 /** A category with fewer games is not divided, and fewer games are no house. */
 const leastDivided = 10;
 const leastInHouse = { provider: 1, theme: 4, feature: 4 } as const;
@@ -38,10 +37,8 @@ export function composeHouses(
   return categories.flatMap((category) => {
     const own = games.filter((game) => game.category === category);
     if (own.length === 0) return [];
-    const houses = housesOf(own).slice(0, mostHouses);
-    return [
-      { category, total: own.length, houses, games: houses.length > 0 ? [] : own.slice(0, mostHouses) },
-    ];
+    const houses = housesOf(own).slice(0, mostTiles);
+    return [{ category, total: own.length, houses, games: houses.length > 0 ? [] : own.slice(0, mostTiles) }];
   });
 }
 
