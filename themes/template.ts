@@ -1,6 +1,7 @@
 import type { GameCard } from '@marquee/ui/sections/types.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { HomeData, HomePlan, SectionFrame } from './home/section.ts';
+import type { HeadlineFeed } from './shell/headlines.ts';
 import type { LiveFeed } from './shell/live-feed.ts';
 import type { Place } from './shell/places.ts';
 
@@ -44,6 +45,8 @@ export interface LayoutProps {
   readonly footer: ReactNode;
   /** What is won on the site and staked by the player, as it happens. It is loaded where a layout shows it. */
   readonly Live: LiveFeed;
+  /** The latest news of the site. They are loaded where a layout shows them. */
+  readonly Headlines: HeadlineFeed;
   /** Keeps what the visitor has opened or closed of the layout beyond the visit: `useViewMarks` writes and reads it. */
   readonly keepView: (marks: string) => void;
   /** The language of the page, for words that only this template says. */

@@ -51,6 +51,7 @@ test.each([
   ['yokocho.localhost', 'template-casino3 theme-magenta', 'Yokocho'],
   ['ruyi.localhost', 'template-casino4 theme-vermilion', 'Ruyi House'],
   ['bugan.localhost', 'template-slot7 theme-signal', 'Bugan'],
+  ['gerbang.localhost', 'template-casino6 theme-imperial-gold', 'Gerbang'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {

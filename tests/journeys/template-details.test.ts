@@ -391,3 +391,33 @@ test('a typed number leads through the index of slot7, and its plate shows the g
   await page.waitForURL(`**${href}`);
   await screen.waitFor({ state: 'detached' });
 });
+
+test('the doors of casino6 open on houses by keyboard, a house shows its games, and its announcements are the news', async () => {
+  const page = await openHome('gerbang.localhost', false);
+  const doors = page.getByRole('main').getByRole('navigation', { name: 'Games' });
+  await page.getByRole('complementary', { name: 'Announcements' }).getByRole('link').waitFor();
+  await doors.getByRole('link', { name: 'Slots' }).press('ArrowDown');
+  const focused = (): Promise<string> => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+  expect(await focused()).toBe('Live casino');
+  await page.keyboard.press('Enter');
+  const tables = page.getByRole('region', { name: 'Live casino' });
+  await tables.getByRole('link', { name: /^Roulette/ }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await tables.waitFor({ state: 'detached' });
+  const slots = page.getByRole('region', { name: 'Slots' });
+  const house = slots.getByRole('link', { name: /^Asia/ });
+  const games = Number(/\d+/.exec(await house.innerText())?.[0]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await slots.getByRole('button', { name: 'Close the door' }).click();
+  await slots.waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Slots');
+
+  const hall = page.getByRole('region', { name: 'Choose a house' });
+  await hall.getByRole('tab').first().press('End');
+  expect(await hall.getByRole('tab').last().getAttribute('aria-selected')).toBe('true');
+  await hall.getByRole('tab', { name: /Asia/ }).click();
+  expect(await hall.getByRole('tabpanel').getByRole('listitem').count()).toBe(games);
+  await hall.getByRole('link', { name: 'See all: Asia' }).click();
+  await page.waitForURL('**/slots?theme=asia');
+});

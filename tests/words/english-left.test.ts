@@ -10,6 +10,7 @@ const names = [
   'Bonbon Bay',
   'Bugan',
   'Fiesta Hall',
+  'Gerbang',
   'Meridian Club',
   'Nightjar',
   'Nukkad Arcade',
@@ -23,7 +24,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP CNY EUR INR JPY MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP CNY EUR IDR INR JPY MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

@@ -136,6 +136,9 @@ const jobs: readonly FontJob[] = [
     text: '₮',
     weights: { min: 400, max: 800 },
   },
+  ...cut('@fontsource/barlow/files/barlow', 'barlow', 400),
+  ...cut('@fontsource/barlow/files/barlow', 'barlow-bold', 600),
+  ...cut('@fontsource/barlow-condensed/files/barlow-condensed', 'barlow-condensed', 600),
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */

@@ -13,6 +13,24 @@ export interface HomeCategory {
   readonly image: string;
 }
 
+/** Games of a category that have something in common: those of one provider, or of one kind. */
+export interface HomeHouse {
+  readonly id: string;
+  readonly label: string;
+  /** Where all of its games are. */
+  readonly href: string;
+  /** How many those are, in words. */
+  readonly count: string;
+  readonly games: readonly Game[];
+}
+
+/** A category and the houses that its games are of; a category with few games has them undivided. */
+export interface HomeWing extends HomeCategory {
+  readonly count: string;
+  readonly houses: readonly HomeHouse[];
+  readonly games: readonly Game[];
+}
+
 /** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
 export interface TrailStep {
   readonly title: string;
@@ -71,6 +89,8 @@ export interface HomeGift {
 export interface HomeData {
   readonly banners: readonly Banner[];
   readonly categories: readonly HomeCategory[];
+  /** The categories that have games, with their houses; the most popular games first in each. */
+  readonly wings: readonly HomeWing[];
   readonly shelves: readonly GameShelf[];
   /** What is the signed-in player's own: games to go on with, level, bonus. Nothing for visitors. */
   readonly own: ReactNode;

@@ -1,4 +1,5 @@
 import { bonbonBanners } from './bonbon-banners.ts';
+import { gerbangBanners } from './gerbang-art.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
 import { buganBanners } from './bugan-art.ts';
@@ -8,7 +9,8 @@ import { carved, seven, small } from './figure-materials.ts';
 import { idol, lacquer } from './material.ts';
 import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
-import { nightjarBanners, royalFlush } from './nightjar-banners.ts';
+import { nightjarBanners } from './nightjar-banners.ts';
+import { royalFlush } from './royal-flush.ts';
 import type { SceneName } from './scenes/index.ts';
 import { yokochoBanners } from './yokocho-art.ts';
 
@@ -358,6 +360,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   bonbon: bonbonBanners,
   nightjar: nightjarBanners,
   belmare: belmareBanners,
+  gerbang: gerbangBanners,
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,

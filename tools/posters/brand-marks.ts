@@ -1,6 +1,7 @@
 import { belmare } from './belmare-art.ts';
 import { bugan } from './bugan-art.ts';
 import { starPath } from './fiesta-art.ts';
+import { gerbang } from './gerbang-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
@@ -249,6 +250,7 @@ export const brandLogos = {
   yokocho,
   ruyi,
   bugan,
+  gerbang,
 };
 export type BrandCode = keyof typeof brandLogos;
 

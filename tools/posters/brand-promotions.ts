@@ -156,6 +156,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 316,
     glint: '#fff3c0',
   },
+  gerbang: {
+    scenes: {
+      welcome: 'gate',
+      gift: 'gate',
+      spins: 'bamboo',
+      reload: 'gate',
+      cashback: 'gate',
+      vip: 'gate',
+    },
+    ramp: 'gold',
+    plate: '#7a1410',
+    glow: '#ffe0a0',
+    hue: 36,
+    glint: '#fff3c0',
+  },
   ruyi: {
     scenes: {
       welcome: 'palace',
@@ -290,4 +305,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   yokocho: 'katana',
   ruyi: 'spiked-dragon-head',
   bugan: 'pharoah',
+  gerbang: 'djembe',
 };

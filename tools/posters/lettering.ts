@@ -8,6 +8,7 @@ const { parse }: { parse(buffer: ArrayBuffer): Font } = require('opentype.js');
 const fonts = new Map<string, Font>();
 /** The heaviest weight of the faces that have several. */
 const heaviest: Readonly<Record<string, number>> = {
+  'barlow-condensed': 700,
   'chakra-petch': 700,
   'cinzel-decorative': 900,
   geist: 900,

@@ -48,6 +48,7 @@ describe('amounts of money', () => {
   test('have no decimals in a currency that is paid in whole units', () => {
     expect(formatMoney('200000.00', 'JPY')).toBe('¥200,000');
     expect(formatMoney('-0.5', 'JPY')).toBe('-¥0.5');
+    expect(formatMoney('150000.00', 'IDR')).toBe('Rp150,000');
     expect(typedAmount('2000.00', 'JPY')).toBe('2000');
     expect(typedAmount('20.00', 'EUR')).toBe('20.00');
     const whole = [...currencies.values()].filter(({ digits }) => digits === 0).map(({ code }) => code);

@@ -28,7 +28,7 @@ export function formatAmount(decimal: string, least = 2): string {
 }
 
 /** Currencies that are paid in whole units alone. The contract says so too; its table is too large for a first page. */
-export const wholeCurrencies: ReadonlySet<string> = new Set(['CLP', 'JPY', 'KRW', 'MNT', 'VND']);
+export const wholeCurrencies: ReadonlySet<string> = new Set(['CLP', 'IDR', 'JPY', 'KRW', 'MNT', 'VND']);
 
 const symbols = new Map<string, string>();
 

@@ -11,6 +11,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { usePath, useShell } from './shell-context.ts';
 import { useTemplate } from './template-context.ts';
 
+const Headlines = lazy(() => import('../features/headlines/headlines.tsx'));
 const LiveFeed = lazy(() => import('../features/live/live-feed.tsx'));
 
 function keepView(marks: string): void {
@@ -66,6 +67,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
       account={<AccountArea />}
       languageMenu={<LanguageMenu />}
       Live={LiveFeed}
+      Headlines={Headlines}
       keepView={keepView}
       language={language}
       words={{

@@ -5,6 +5,7 @@ import { cavern } from './cavern.ts';
 import { circus } from './circus.ts';
 import { cosmos } from './cosmos.ts';
 import { desert } from './desert.ts';
+import { gate } from './gate.ts';
 import { horizon } from './horizon.ts';
 import { manor } from './manor.ts';
 import { mesa } from './mesa.ts';
@@ -44,6 +45,7 @@ export const scenes = {
   'crash-kite': renderedPlace('crash-kite', '#06233f'),
   'twelve-bells': renderedPlace('twelve-bells', '#0a1026'),
   desert,
+  gate,
   goldenSalon,
   greenTable,
   horizon,

@@ -1,17 +1,24 @@
 import { gameList } from '@marquee/contract/api/product/game_list.ts';
+import { gameIndex } from '@marquee/contract/api/product/game_index.ts';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winner_withdrawal.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
+import type { gameSchema } from '@marquee/contract/entities.ts';
 import type { GameListName } from '@marquee/contract/fallback-games.ts';
 import type { HomeNeed } from '@marquee/themes/home/section.ts';
 import { themeFacts } from '@marquee/themes/registry.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
+import type { z } from 'zod';
 import type { PageInput } from '../../page-input.ts';
 import { cardOf } from '../../shell/games.ts';
 import { themeOf } from '../../shell/shell-data.ts';
+import { createWords } from '../../words/load.ts';
+import { composeHouses } from './compose-houses.ts';
 import { composeShelves } from './compose-shelves.ts';
+
+type ApiGame = z.infer<typeof gameSchema>;
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
@@ -20,9 +27,16 @@ const promoCount = 3;
 export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>) {
   const site = { domain_name: page.domain_name };
   const { cards } = themeFacts[themeOf(page.startup.site).template];
-  const card = (game: Parameters<typeof cardOf>[0]) => cardOf(game, cards);
+  // A game that stands in several places is sent once: what is the same object is written as a reference.
+  const made = new Map<string, ReturnType<typeof cardOf>>();
+  const card = (game: Parameters<typeof cardOf>[0]) => {
+    const key = `${game.provider_code}/${game.game_code}`;
+    const known = made.get(key) ?? cardOf(game, cards);
+    made.set(key, known);
+    return known;
+  };
   const needsGames = needs.has('shelves') || needs.has('spotlight') || needs.has('facts');
-  const [lists, all, top, promotions, jackpot] = await Promise.all([
+  const [lists, all, top, promotions, jackpot, index] = await Promise.all([
     needs.has('shelves') || needs.has('spotlight') ? gameLists(page) : undefined,
     needsGames ? page.call(gameList, { ...site, page_size: 48 }) : undefined,
     needs.has('winners') || needs.has('facts') ? page.call(topTenWinnerWithdrawal, site) : undefined,
@@ -30,6 +44,7 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       ? page.call(promotionList, { ...site, language: page.language, page_size: promoCount })
       : undefined,
     needs.has('jackpot') ? page.call(jackpotWins, site) : undefined,
+    needs.has('wings') ? page.call(gameIndex, site) : undefined,
   ]);
   const games = all?.value ?? [];
   const { shelves, spotlight } = lists
@@ -57,8 +72,31 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       image: promotion.image_url,
     })),
     jackpot: jackpotOf(jackpot),
+    wings: index ? await wingsOf(page, index.value ?? [], card) : [],
     told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
   };
+}
+
+/** The categories of the site's menu and their houses, in the words of the page: those of all traits would be many. */
+async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+  const menu = page.startup.content?.game_menu ?? [];
+  const words = await createWords(page.language, ['interface', 'misc']);
+  const count = (total: number): string => words._('lobby.count', { count: total });
+  const wings = composeHouses(
+    games,
+    menu.map((item) => item.category),
+  );
+  return wings.map((wing) => ({
+    category: wing.category,
+    count: count(wing.total),
+    games: wing.games.map(card),
+    houses: wing.houses.map((house) => ({
+      id: `${house.by}=${house.value}`,
+      label: house.by === 'provider' ? house.name : words._(`lobby.${house.by}.${house.value}`),
+      count: count(house.total),
+      games: house.games.map(card),
+    })),
+  }));
 }
 
 /** The site's lists of games, by what they are called. */

@@ -24,7 +24,11 @@ export function useHomeData(loaded: Loaded): HomeData {
   const winners = useLiveWinners(loaded.winners);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [favourites, setFavourites] = useState<readonly string[]>([]);
-  const games = [...loaded.shelves.flatMap((shelf) => shelf.games), ...(spotlight ? [spotlight] : [])];
+  const games = [
+    ...loaded.shelves.flatMap((shelf) => shelf.games),
+    ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
+    ...(spotlight ? [spotlight] : []),
+  ];
   const isOwn = ({ provider_code, game_code }: CardGame): boolean =>
     [...recent, ...favourites].includes(`${provider_code}/${game_code}`);
   // A win is told without its provider; the page knows that of the games which it shows.
@@ -62,6 +66,24 @@ export function useHomeData(loaded: Loaded): HomeData {
       href: path(item.href),
       image: categoryPicture(item.category),
     })),
+    wings: loaded.wings.flatMap((wing) => {
+      const item = content.game_menu.find(({ category }) => category === wing.category);
+      if (!item) return [];
+      const shown = (own: readonly CardGame[]) => own.map((game) => toGame(game, path, t));
+      return {
+        id: wing.category,
+        label: t.find(item.label_key),
+        href: path(item.href),
+        image: categoryPicture(wing.category),
+        count: wing.count,
+        games: shown(wing.games),
+        houses: wing.houses.map((house) => ({
+          ...house,
+          href: path(`${item.href}?${house.id}`),
+          games: shown(house.games),
+        })),
+      };
+    }),
     shelves: loaded.shelves
       .map(({ id, href, games: chosen }): GameShelf => ({
         id,
