@@ -9,6 +9,7 @@ interface Range {
 }
 const ranges: Readonly<Record<string, Range>> = {
   PHP: { minimum: 100n, maximum: 100_000n, quick: [200n, 500n, 1_000n, 5_000n] },
+  MMK: { minimum: 10_000n, maximum: 5_000_000n, quick: [20_000n, 50_000n, 100_000n, 250_000n] },
   JPY: { minimum: 1_000n, maximum: 500_000n, quick: [2_000n, 5_000n, 10_000n, 25_000n] },
 };
 const otherRange: Range = { minimum: 10n, maximum: 5_000n, quick: [20n, 50n, 100n, 250n] };

@@ -13,7 +13,9 @@ export function SplashPage({
   banners: readonly Banner[];
   words: CarouselWords;
 }): ReactNode {
-  const [current, setCurrent] = useState(0);
+  // The page is not turned to the first banner, which is there from the beginning.
+  const [turnedTo, setTurnedTo] = useState<number>();
+  const current = turnedTo ?? 0;
   return (
     <section className={styles['splash']} aria-label={words.carousel} aria-roledescription="carousel">
       <div className={styles['frame']}>
@@ -22,6 +24,7 @@ export function SplashPage({
             key={banner.image}
             className={styles['slide']}
             data-shown={index === current}
+            data-turned={index === turnedTo || undefined}
             inert={index !== current}
           >
             <BannerPicture banner={banner} first={index === 0} className={styles['picture'] ?? ''} />
@@ -39,7 +42,7 @@ export function SplashPage({
           <BannerClocks
             banners={banners}
             current={current}
-            show={setCurrent}
+            show={setTurnedTo}
             words={words}
             className={styles['leaf']}
           />

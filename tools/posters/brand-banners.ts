@@ -9,6 +9,7 @@ import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
 import type { SceneName } from './scenes/index.ts';
 import { yokochoBanners } from './yokocho-art.ts';
+import { zatlanBanners } from './zatlan-art.ts';
 
 /** A hero picture without words: the scene, and the figures in its right half. */
 export type Banner = {
@@ -22,6 +23,8 @@ export type Banner = {
   glint: string;
   /** False where the side for words is left as light as the rest. */
   isShaded?: boolean;
+  /** The colour of a line round each figure, as in print; none without it. */
+  outline?: string;
   /** What the picture may weigh at its full width, where that is less than others may. */
   most_bytes?: number;
 };
@@ -406,4 +409,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,
+  zatlan: zatlanBanners,
 };

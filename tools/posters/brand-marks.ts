@@ -3,6 +3,7 @@ import { starPath } from './fiesta-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
+import { zatlan } from './zatlan-art.ts';
 import { n } from './stage.ts';
 import { yokocho } from './yokocho-art.ts';
 
@@ -247,6 +248,7 @@ export const brandLogos = {
   nukkad,
   yokocho,
   ruyi,
+  zatlan,
 };
 export type BrandCode = keyof typeof brandLogos;
 

@@ -18,6 +18,7 @@ interface Dress {
   readonly glow: string;
   readonly hue: number;
   readonly glint: string;
+  readonly outline?: string;
 }
 
 const dresses: Record<BrandCode, Dress> = {
@@ -171,6 +172,22 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 356,
     glint: '#fff3c0',
   },
+  zatlan: {
+    scenes: {
+      welcome: 'comicSky',
+      gift: 'comicDusk',
+      spins: 'comicDusk',
+      reload: 'comicDawn',
+      cashback: 'comicDawn',
+      vip: 'comicSky',
+    },
+    ramp: 'gold',
+    plate: '#c4141e',
+    glow: '#fff3b0',
+    hue: 210,
+    glint: '#ffffff',
+    outline: '#17130d',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -181,6 +198,7 @@ export function promotionPicture(code: BrandCode, subject: PromotionSubject): Ba
     actors: actorsOf(subject, dress, code),
     coins: coinsOf[subject],
     glint: dress.glint,
+    ...(dress.outline && { outline: dress.outline }),
   };
 }
 
@@ -274,4 +292,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   belmare: 'trident',
   yokocho: 'katana',
   ruyi: 'spiked-dragon-head',
+  zatlan: 'thor-hammer',
 };
