@@ -39,7 +39,13 @@ function hero(picture: `${string}/${string}`, x: number, y: number, size: number
   return { kind: 'rendered', picture, at: { x, y }, size, turn };
 }
 
-const printed = { isShaded: false, most_bytes: 25_000, outline: ink, coins: { flying: 0, heaped: 0 }, glint: '#ffffff' };
+const printed = {
+  isShaded: false,
+  most_bytes: 25_000,
+  outline: ink,
+  coins: { flying: 0, heaped: 0 },
+  glint: '#ffffff',
+};
 
 /** Three splash pages: heroes of several games on one cover, thunder over a city, and a watch that says when to stop. */
 export const zatlanBanners: readonly [Banner, Banner, Banner] = [

@@ -62,7 +62,8 @@ function houses(stage: Stage, low: number, high: number, paint: string, window: 
     const top = 640 - h;
     let lit = '';
     for (let wx = x + 14; wx < x + w - 20; wx += 22)
-      for (let wy = top + 18; wy < 640; wy += 30) if (random.unit() < 0.5) lit += `M${n(wx)} ${n(wy)}h10v15h-10Z`;
+      for (let wy = top + 18; wy < 640; wy += 30)
+        if (random.unit() < 0.5) lit += `M${n(wx)} ${n(wy)}h10v15h-10Z`;
     body += `<rect x="${n(x)}" y="${n(top)}" width="${n(w)}" height="${n(h + 8)}" fill="${paint}" stroke="${ink}" stroke-width="4"/><path d="${lit}" fill="${window}"/>`;
     x += w + random.between(-6, 4);
   }
