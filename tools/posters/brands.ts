@@ -24,7 +24,7 @@ async function nameOf(code: BrandCode): Promise<string> {
 
 /** A figure as it is printed: in few tones, with a line round it. */
 function inked(stage: Stage, figure: string, outline: string): string {
-  const tones = '<feFuncX type="discrete" tableValues="0.03 0.26 0.48 0.68 0.87 1"/>';
+  const tones = '<feFuncX type="discrete" tableValues="0.02 0.17 0.32 0.47 0.61 0.75 0.89 1"/>';
   const filter = stage.define(
     (id) =>
       `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB"><feColorMatrix in="SourceGraphic" type="saturate" values="1.35" result="rich"/><feComponentTransfer in="rich" result="toned">${['R', 'G', 'B'].map((channel) => tones.replace('X', channel)).join('')}</feComponentTransfer><feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="9" intercept="-6"/></feComponentTransfer><feMorphology in="solid" operator="dilate" radius="5" result="wide"/><feFlood flood-color="${outline}"/><feComposite in2="wide" operator="in" result="line"/><feMerge><feMergeNode in="line"/><feMergeNode in="toned"/></feMerge></filter>`,

@@ -24,13 +24,21 @@ export function zatlan(): BrandLogo {
   const balloon = 'M-46 -8C-46 -34 -26 -46 0 -46S46 -34 46 -8S26 28 2 29L-25 48L-20 26C-37 21 -46 8 -46 -8Z';
   const edge = `stroke="${ink}" stroke-linejoin="round" paint-order="stroke"`;
   const mark = `<path d="${balloon}" fill="#fff" ${edge} stroke-width="9"/><g transform="translate(0 -8) scale(1 .86)"><path d="${shout(41, 13)}" fill="#ffd42e" stroke="${ink}" stroke-width="3" stroke-linejoin="round"/></g><path transform="translate(1 -9)" d="${letter.data}" fill="#e3212b" ${edge} stroke-width="5"/>`;
-  const word = textPath('ZATLAN', 'bangers', 88, 3);
-  const at = (x: number, y: number): string => `transform="translate(${n(word.width / 2 + 8 + x)} ${y})"`;
+  const word = textPath('ZATLAN', 'bangers', 74, 3);
+  // The letters are drawn once, and printed from their shade up to where they stand.
+  const printed = (paint: string, wide: number, shades: readonly number[]): string =>
+    shades
+      .map(
+        (by) =>
+          `<use href="#zl" x="${by}" y="${by}" fill="${paint}" stroke="${wide > 9 ? '#fff' : ink}" stroke-width="${wide}"/>`,
+      )
+      .join('');
+  const letters = `<defs><path id="zl" transform="translate(${n(word.width / 2 + 14)} -6)" d="${word.data}"/></defs>`;
   return {
     defs: '',
     mark,
-    wordmark: `<path ${at(5, 5)} d="${word.data}" fill="${ink}" stroke="#fff" stroke-width="20" stroke-linejoin="round" paint-order="stroke"/><path ${at(0, 0)} d="${word.data}" fill="none" stroke="#fff" stroke-width="20" stroke-linejoin="round"/><path ${at(5, 5)} d="${word.data}" fill="${ink}" stroke="${ink}" stroke-width="10" stroke-linejoin="round"/><path ${at(0, 0)} d="${word.data}" fill="#e3212b" stroke="${ink}" stroke-width="10" stroke-linejoin="round" paint-order="stroke"/>`,
-    width: word.width + 24,
+    wordmark: `${letters}<g stroke-linejoin="round" paint-order="stroke">${printed('#fff', 18, [0, 3, 6])}${printed(ink, 9, [6, 4, 2])}${printed('#e3212b', 9, [0])}</g>`,
+    width: word.width + 36,
     ground: ['#ffd42e', '#ff9d2e'],
   };
 }
