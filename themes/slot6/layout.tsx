@@ -1,15 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { placesOf, type Place } from '../shell/places.ts';
-import {
-  BrandLink,
-  PlaceLink,
-  PlayMoneyNotice,
-  SearchBox,
-  SearchButton,
-  ShellMain,
-  ShellPage,
-} from '../shell/shell.tsx';
+import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import { wordsIn } from '../words.ts';
 import styles from './layout.module.css';
@@ -64,7 +56,6 @@ export function Layout(props: LayoutProps): ReactNode {
             </ul>
           </nav>
           <div className={styles['tools']}>
-            <SearchButton paths={paths} words={words} className={styles['find']} />
             <span className={styles['language']}>{languageMenu}</span>
             {account}
           </div>

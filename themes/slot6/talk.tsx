@@ -33,7 +33,7 @@ export function Talk({
             </span>
           </li>
         ))}
-        {winners.length === 0 && <li className={styles['balloon']}>{quiet}</li>}
+        {winners.length === 0 && <li className={styles['quiet']}>{quiet}</li>}
       </ul>
     </section>
   );

@@ -11,6 +11,7 @@ import { login } from '@marquee/contract/api/auth/login.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
+import { toMinor } from '@marquee/ui/data/decimal.ts';
 import { playApi } from '@marquee/games/kinds/slot/play-api.ts';
 
 /** A brand's demo player, signed in over the API of a running Marquee. */
@@ -128,7 +129,7 @@ async function payIn({ origin, session }: DemoPlayer, amount: string): Promise<v
       ...session,
       idempotency_key: randomUUID(),
       method_code: method.method_code,
-      amount,
+      amount: toMinor(method.minimum) > toMinor(amount) ? method.minimum : amount,
       return_url: `${origin}/deposit`,
     }),
   );
