@@ -69,10 +69,7 @@ export const zatlanBanners: readonly [Banner, Banner, Banner] = [
   {
     ...printed,
     scene: 'comicDusk',
-    actors: [
-      hero('thunder-hall/freya', 226, 90, 330, 6),
-      hero('thunder-hall/thor', -20, 20, 500),
-    ],
+    actors: [hero('thunder-hall/freya', 226, 90, 330, 6), hero('thunder-hall/thor', -20, 20, 500)],
   },
   {
     ...printed,
