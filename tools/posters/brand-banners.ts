@@ -1,5 +1,5 @@
 import { bonbonBanners } from './bonbon-banners.ts';
-import { meridianBanners } from './meridian-art.ts';
+import { meridianBanners, royalFlush } from './meridian-art.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
 import { ruyiBanners } from './ruyi-art.ts';
