@@ -13,6 +13,7 @@ const loaders = {
   slot3: () => import('./slot3/parts.ts'),
   slot5: () => import('./slot5/parts.ts'),
   slot7: () => import('./slot7/parts.ts'),
+  slot6: () => import('./slot6/parts.ts'),
 } as const satisfies Record<string, () => Promise<{ template: Template }>>;
 
 export type BuiltTemplate = keyof typeof loaders;
@@ -28,6 +29,7 @@ export const builtTemplates = [
   'slot3',
   'slot5',
   'slot7',
+  'slot6',
 ] as const satisfies readonly BuiltTemplate[];
 
 /** Whether a template of this code can be shown. */

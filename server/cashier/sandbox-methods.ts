@@ -14,6 +14,7 @@ const ranges: Readonly<Record<string, Range>> = {
     maximum: 50_000_000n,
     quick: [200_000n, 500_000n, 1_000_000n, 2_500_000n],
   },
+  MMK: { minimum: 10_000n, maximum: 5_000_000n, quick: [20_000n, 50_000n, 100_000n, 250_000n] },
   JPY: { minimum: 1_000n, maximum: 500_000n, quick: [2_000n, 5_000n, 10_000n, 25_000n] },
   MNT: { minimum: 25_000n, maximum: 10_000_000n, quick: [50_000n, 100_000n, 250_000n, 500_000n] },
 };

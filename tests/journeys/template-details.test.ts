@@ -421,3 +421,27 @@ test('the doors of casino6 open on houses by keyboard, a house shows its games, 
   await hall.getByRole('link', { name: 'See all: Asia' }).click();
   await page.waitForURL('**/slots?theme=asia');
 });
+
+test('a balloon of slot6 says a win as it happens, and its contents lead on by keyboard', async () => {
+  const host = 'zatlan.localhost';
+  const page = await openHome(host, true);
+  const talk = page.getByRole('region', { name: 'Word on the street' });
+  await talk.getByText('No wins in the last 24 hours.').waitFor();
+  await playRound('2500.00', { host, currency: 'MMK', stake: '500.00' });
+  await talk.getByText('K2,500.00').waitFor();
+  // It pays less than its stake, and nobody speaks of it.
+  await playRound('100.00', { host, currency: 'MMK', stake: '500.00' });
+  await playRound('7500.00', { host, currency: 'MMK', stake: '500.00' });
+  await talk.getByText('K7,500.00').waitFor();
+  expect(await talk.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['K7,500.00', 'K2,500.00']);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const contents = page.getByRole('navigation', { name: 'Main menu' });
+  await contents.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Contents' }).press('Enter');
+  await contents.getByRole('link', { name: 'Slots', exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await contents.getByRole('link', { name: 'VIP', exact: true }).press('Enter');
+  await page.waitForURL('**/vip');
+  await contents.waitFor({ state: 'hidden' });
+});

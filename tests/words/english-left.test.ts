@@ -17,6 +17,7 @@ const names = [
   'Ruyi House',
   'Tropico Run',
   'Yokocho',
+  'Zatlan',
   'Marquee Originals',
   'Marquee',
   '7K3F-9QXA-M2TD',
@@ -24,7 +25,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP CNY EUR IDR INR JPY MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP CNY EUR IDR INR JPY MMK MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

@@ -139,19 +139,33 @@ const jobs: readonly FontJob[] = [
   ...cut('@fontsource/barlow/files/barlow', 'barlow', 400),
   ...cut('@fontsource/barlow/files/barlow', 'barlow-bold', 600),
   ...cut('@fontsource/barlow-condensed/files/barlow-condensed', 'barlow-condensed', 600),
+  ...cut('@fontsource/bangers/files/bangers', 'bangers', 400),
+  latinCut('@fontsource/comic-neue/files/comic-neue', 'comic-neue', 400),
+  latinCut('@fontsource/comic-neue/files/comic-neue', 'comic-neue-bold', 700),
+  // It has neither a peso nor a rupee sign; it borrows Nunito's, which are drawn as roundly.
+  {
+    source: '@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2',
+    output: 'comic-neue-signs.woff2',
+    text: '₱₹',
+    weights: { min: 400, max: 700 },
+  },
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */
 function cut(source: string, name: string, weight: number): FontJob[] {
   return [
-    {
-      source: `${source}-latin-${weight}-normal.woff2`,
-      output: `${name}.woff2`,
-      text: latin,
-      hasEvenFigures: true,
-    },
+    latinCut(source, name, weight),
     { source: `${source}-latin-ext-${weight}-normal.woff2`, output: `${name}-peso.woff2`, text: '₱' },
   ];
+}
+
+function latinCut(source: string, name: string, weight: number): FontJob {
+  return {
+    source: `${source}-latin-${weight}-normal.woff2`,
+    output: `${name}.woff2`,
+    text: latin,
+    hasEvenFigures: true,
+  };
 }
 
 function pair(source: string, name: string, weights: { min: number; max: number }): FontJob[] {

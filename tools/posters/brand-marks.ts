@@ -5,6 +5,7 @@ import { gerbang } from './gerbang-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
+import { zatlan } from './zatlan-art.ts';
 import { n } from './stage.ts';
 import { yokocho } from './yokocho-art.ts';
 
@@ -251,6 +252,7 @@ export const brandLogos = {
   ruyi,
   bugan,
   gerbang,
+  zatlan,
 };
 export type BrandCode = keyof typeof brandLogos;
 

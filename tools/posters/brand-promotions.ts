@@ -18,6 +18,7 @@ interface Dress {
   readonly glow: string;
   readonly hue: number;
   readonly glint: string;
+  readonly outline?: string;
 }
 
 const dresses: Record<BrandCode, Dress> = {
@@ -200,6 +201,21 @@ const dresses: Record<BrandCode, Dress> = {
     glow: '#ffe3a0',
     hue: 4,
     glint: '#ffffff',
+  zatlan: {
+    scenes: {
+      welcome: 'comicSky',
+      gift: 'comicDusk',
+      spins: 'comicDusk',
+      reload: 'comicDawn',
+      cashback: 'comicDawn',
+      vip: 'comicSky',
+    },
+    ramp: 'gold',
+    plate: '#c4141e',
+    glow: '#fff3b0',
+    hue: 210,
+    glint: '#ffffff',
+    outline: '#17130d',
   },
 };
 
@@ -211,6 +227,7 @@ export function promotionPicture(code: BrandCode, subject: PromotionSubject): Ba
     actors: actorsOf(subject, dress, code),
     coins: coinsOf[subject],
     glint: dress.glint,
+    ...(dress.outline && { outline: dress.outline }),
   };
 }
 
@@ -306,4 +323,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   ruyi: 'spiked-dragon-head',
   bugan: 'pharoah',
   gerbang: 'djembe',
+  zatlan: 'thor-hammer',
 };

@@ -3,6 +3,7 @@ import { bamboo } from './bamboo.ts';
 import { candyland } from './candyland.ts';
 import { cavern } from './cavern.ts';
 import { circus } from './circus.ts';
+import { comicDawn, comicDusk, comicSky } from './comic.ts';
 import { cosmos } from './cosmos.ts';
 import { desert } from './desert.ts';
 import { gate } from './gate.ts';
@@ -39,6 +40,9 @@ export const scenes = {
   candyland,
   cavern,
   circus,
+  comicDawn,
+  comicDusk,
+  comicSky,
   cosmos,
   'clockwork-orchard': renderedPlace('clockwork-orchard', '#0e3a24'),
   'crash-jeepney': renderedPlace('crash-jeepney', '#1a1030'),
