@@ -12,8 +12,8 @@ const loaders = {
   slot2: () => import('./slot2/parts.ts'),
   slot3: () => import('./slot3/parts.ts'),
   slot5: () => import('./slot5/parts.ts'),
-  slot7: () => import('./slot7/parts.ts'),
   slot6: () => import('./slot6/parts.ts'),
+  slot7: () => import('./slot7/parts.ts'),
 } as const satisfies Record<string, () => Promise<{ template: Template }>>;
 
 export type BuiltTemplate = keyof typeof loaders;
@@ -28,8 +28,8 @@ export const builtTemplates = [
   'slot2',
   'slot3',
   'slot5',
-  'slot7',
   'slot6',
+  'slot7',
 ] as const satisfies readonly BuiltTemplate[];
 
 /** Whether a template of this code can be shown. */

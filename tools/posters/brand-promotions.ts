@@ -201,6 +201,7 @@ const dresses: Record<BrandCode, Dress> = {
     glow: '#ffe3a0',
     hue: 4,
     glint: '#ffffff',
+  },
   zatlan: {
     scenes: {
       welcome: 'comicSky',

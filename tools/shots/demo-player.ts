@@ -12,7 +12,6 @@ import { missionList } from '@marquee/contract/api/mission/list.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import { playApi } from '@marquee/games/kinds/slot/play-api.ts';
-import { toMinor } from '@marquee/ui/data/decimal.ts';
 
 /** A brand's demo player, signed in over the API of a running Marquee. */
 export interface DemoPlayer {
@@ -135,14 +134,12 @@ async function payIn({ origin, session }: DemoPlayer, amount: string): Promise<v
   const methods = depositMethods.answer.parse(await post(origin, depositMethods.path, session));
   const method = methods.value.find(({ kind }) => kind === 'gateway');
   if (!method) return;
-  const isTooLittle = toMinor(amount) < toMinor(method.minimum);
   const begun = depositCreate.answer.parse(
     await post(origin, depositCreate.path, {
       ...session,
       idempotency_key: randomUUID(),
       method_code: method.method_code,
-      // Where a unit is worth little, the least is more than the amount.
-      amount: isTooLittle ? method.minimum : amount,
+      amount,
       return_url: `${origin}/deposit`,
     }),
   );
