@@ -401,7 +401,7 @@ test('the doors of casino6 open on houses by keyboard, a house shows its games, 
   expect(await focused()).toBe('Live casino');
   await page.keyboard.press('Enter');
   const tables = page.getByRole('region', { name: 'Live casino' });
-  await tables.getByRole('link', { name: /^Roulette/ }).waitFor();
+  await tables.getByRole('listitem').first().getByRole('link', { name: /RTP/ }).waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await tables.waitFor({ state: 'detached' });

@@ -12,6 +12,11 @@ const roomId = 'palace-room';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+/** Leaves the focus where the room was opened from. */
+function focusOpenDoor(row: HTMLElement | null): void {
+  row?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+}
+
 /**
  * The categories as doors that stand upright at the left of the banners. A door opens the room behind it, where the banners are: its
  * houses, or its games where it has few. Without scripts a door leads to the page of its category.
@@ -39,21 +44,22 @@ export function PalaceHero({
     setOpenId(id === openId ? undefined : id);
   }
 
-  /** Leaves the focus where the room was opened from. */
   function close(): void {
-    row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    focusOpenDoor(row.current);
     setOpenId(undefined);
   }
 
-  // On the whole palace, which is no control: the focus may be on a door, in the room or on neither.
+  // On the whole palace, which is no control: the focus may be on a door or in the room.
   useEffect(() => {
     const element = palace.current;
     if (!element || openId === undefined) return undefined;
-    const press = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
+    const leave = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      focusOpenDoor(row.current);
+      setOpenId(undefined);
     };
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
+    element.addEventListener('keydown', leave);
+    return () => element.removeEventListener('keydown', leave);
   }, [openId]);
 
   function move(event: KeyboardEvent): void {
