@@ -69,7 +69,11 @@ export const zatlanBanners: readonly [Banner, Banner, Banner] = [
   {
     ...printed,
     scene: 'comicDusk',
-    actors: [hero('thunder-hall/freya', 226, 90, 330, 6), hero('thunder-hall/thor', -20, 20, 500)],
+    actors: [
+      hero('thunder-hall/raven', -236, -110, 250, -8),
+      hero('thunder-hall/freya', 226, 90, 330, 6),
+      hero('thunder-hall/thor', -20, 20, 500),
+    ],
   },
   {
     ...printed,
