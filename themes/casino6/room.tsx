@@ -24,9 +24,10 @@ export function Room({
   return (
     <section id={id} className={styles['room']} aria-labelledby={`${id}-title`} data-play="">
       <div className={styles['head']}>
-        <h2 className={styles['title']} id={`${id}-title`}>
+        {/* The banners, with the page's heading, are inert behind it. */}
+        <h1 className={styles['title']} id={`${id}-title`}>
           {wing.label}
-        </h2>
+        </h1>
         <span className={styles['count']}>{wing.count}</span>
         <a className={styles['all']} href={wing.href} aria-describedby={`${id}-title`}>
           {words.seeAll}
