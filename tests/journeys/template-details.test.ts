@@ -1,10 +1,9 @@
-import { parseMoney } from '@marquee/server/kernel/money.ts';
-import { newId } from '@marquee/server/kernel/ids.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { playRound } from './play-round.ts';
 import { accessibilityFaults, patience_ms } from './steps.ts';
 
 /** What one template has and the others do not, each showing what the database holds. */
@@ -139,53 +138,17 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   await jar.getByText('The seeds give exactly this prize').waitFor();
 });
 
-/** A round of a site's demo player in Crystal Gems; at one dollar at Nightjar. */
-async function playRound(
-  payout: string,
-  { host, currency, stake } = { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' },
-): Promise<void> {
-  const { app } = marquee.marquee;
-  const { siteId } = await app.sites.byDomain(host);
-  const { rows } = await marquee.owner.query<{ player_id: string }>(
-    `select player_id from players.player where site_id = $1 and account_id = 'demo'`,
-    [siteId],
-  );
-  const round = newId();
-  const move = {
-    siteId,
-    playerId: BigInt(rows[0]?.player_id ?? ''),
-    currency,
-    source: 'MARQUEE',
-    round,
-    game: 'crystal-gems',
-  };
-  for (const [kind, amount] of [
-    ['bet', stake],
-    ['win', payout],
-  ] as const) {
-    const reference = kind === 'win' ? { reference: round, meta: { round_closed: true } } : {};
-    const posted = await app.ledger.post({
-      ...move,
-      ...reference,
-      kind,
-      amount: parseMoney(amount),
-      externalId: kind === 'bet' ? round : newId(),
-    });
-    expect(posted).toMatchObject({ accepted: true });
-  }
-}
-
 test('the column of casino5 shows the wins of the site and the bets of the player as they happen', async () => {
   const page = await openHome('nightjar.localhost', true, desktop);
   const column = page.getByRole('complementary', { name: 'Live wins' });
   await column.getByText('No wins yet.').waitFor();
-  await playRound('7.77', { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' });
+  await playRound(marquee, '7.77', { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' });
   const win = column.getByRole('listitem').filter({ hasText: '$7.77' });
   await win.waitFor();
   expect(await win.innerText()).toContain('de•••o');
   expect(await win.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
   // What did not win is told to the player alone.
-  await playRound('0.40', { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' });
+  await playRound(marquee, '0.40', { host: 'nightjar.localhost', currency: 'USD', stake: '1.00' });
   await column.getByRole('button', { name: 'My bets' }).click();
   const bet = column.getByRole('listitem').filter({ hasText: '$0.40' });
   await bet.waitFor();
@@ -248,7 +211,7 @@ test('a win is on the ticker of casino3 as it happens, and the panels of its her
   const page = await openHome('yokocho.localhost', true);
   const ticker = page.getByRole('complementary', { name: 'Live wins' });
   await ticker.getByText('No wins yet.').waitFor();
-  await playRound('777', { host: 'yokocho.localhost', currency: 'JPY', stake: '100' });
+  await playRound(marquee, '777', { host: 'yokocho.localhost', currency: 'JPY', stake: '100' });
   const win = ticker.getByRole('link', { name: /¥777 Crystal Gems/ });
   await win.waitFor();
   expect(await win.getAttribute('href')).toContain('game_code=crystal-gems');
@@ -305,11 +268,11 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
   const page = await openHome(host, true, desktop);
   const scores = page.getByRole('region', { name: 'High scores' });
   await scores.getByText('First place is open.').waitFor();
-  await playRound('20.00', { host, currency: 'INR', stake: '1.00' });
+  await playRound(marquee, '20.00', { host, currency: 'INR', stake: '1.00' });
   await scores.getByText('₹20.00').waitFor();
-  await playRound('90.00', { host, currency: 'INR', stake: '1.00' });
+  await playRound(marquee, '90.00', { host, currency: 'INR', stake: '1.00' });
   await scores.getByText('₹90.00').waitFor();
-  await playRound('0.40', { host, currency: 'INR', stake: '1.00' });
+  await playRound(marquee, '0.40', { host, currency: 'INR', stake: '1.00' });
   const rows = scores.getByRole('row').filter({ hasText: 'Crystal Gems' });
   expect((await rows.allInnerTexts()).map((text) => text.match(/₹[\d.]+/)?.[0])).toEqual([
     '₹90.00',
@@ -340,11 +303,11 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
 });
 
 test('what is won at the site hangs on a lantern of casino4 at once, and its doors and its screen lead on by keyboard', async () => {
-  await playRound('8.88', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
+  await playRound(marquee, '8.88', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
   const page = await openHome('ruyi.localhost', false, desktop);
   const line = page.getByRole('region', { name: '最新赢家' });
   await line.getByText('¥8.88').waitFor();
-  await playRound('66.60', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
+  await playRound(marquee, '66.60', { host: 'ruyi.localhost', currency: 'CNY', stake: '1.00' });
   const newest = line.getByRole('listitem').first();
   await newest.getByText('¥66.60').waitFor();
   expect(await newest.getByRole('link').getAttribute('href')).toContain('game_code=crystal-gems');
@@ -427,11 +390,11 @@ test('a balloon of slot6 says a win as it happens, and its contents lead on by k
   const page = await openHome(host, true);
   const talk = page.getByRole('region', { name: 'Word on the street' });
   await talk.getByText('No wins in the last 24 hours.').waitFor();
-  await playRound('2500.00', { host, currency: 'MMK', stake: '500.00' });
+  await playRound(marquee, '2500.00', { host, currency: 'MMK', stake: '500.00' });
   await talk.getByText('K2,500.00').waitFor();
   // It pays less than its stake, and nobody speaks of it.
-  await playRound('100.00', { host, currency: 'MMK', stake: '500.00' });
-  await playRound('7500.00', { host, currency: 'MMK', stake: '500.00' });
+  await playRound(marquee, '100.00', { host, currency: 'MMK', stake: '500.00' });
+  await playRound(marquee, '7500.00', { host, currency: 'MMK', stake: '500.00' });
   await talk.getByText('K7,500.00').waitFor();
   expect(await talk.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['K7,500.00', 'K2,500.00']);
   expect(await accessibilityFaults(page)).toEqual([]);
