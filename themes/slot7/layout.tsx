@@ -57,7 +57,6 @@ export function Layout(props: LayoutProps): ReactNode {
           className={styles['open']}
           data-command=""
           aria-haspopup="dialog"
-          aria-label={own.openIndex}
           onClick={open}
         >
           {current && (
@@ -66,7 +65,7 @@ export function Layout(props: LayoutProps): ReactNode {
               <span className={styles['here']}>{current.place.label}</span>
             </>
           )}
-          <span className={styles['of']}>{own.index}</span>
+          <span className={styles['of']}>{own.openIndex}</span>
         </button>
         <div className={styles['tools']}>
           <SearchBox paths={paths} words={words} className={styles['seek']} />
