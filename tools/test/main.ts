@@ -2,8 +2,10 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { BUILDS, buildStale } from '../start/build.ts';
 import { GENERATE_ROUTE_TYPES, STATIC_CHECKS, type Step } from './steps.ts';
+import { currentTurn, TURNS } from './turns.ts';
 import { type Count, countReport, failedFiles, failuresIn } from './vitest-report.ts';
 
 /**
@@ -14,12 +16,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(ROOT, '.cache');
 /** Of more files than these it is not the machine that makes them fail. */
 const MOST_RUN_AGAIN = 6;
-// Slow tests run on samples, unless everything is asked for.
-if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
+// Slow tests run on samples and take turns, unless everything is asked for.
+const isWhole = process.argv.includes('--all');
+const turn = isWhole ? undefined : await chosenTurn();
+if (isWhole) process.env['TEST_ALL'] = 'true';
+else process.env['TEST_TURN'] = String(turn);
 const begun = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 
+if (turn !== undefined)
+  console.log(
+    `Turn ${turn + 1} of ${TURNS} of what takes long (npm test -- --turn N for another, npm run test:all for all)`,
+  );
 await mkdir(CACHE, { recursive: true });
 add(await runCheck(GENERATE_ROUTE_TYPES));
 const checks = [...STATIC_CHECKS];
@@ -38,6 +47,15 @@ function add(count: Count): void {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+}
+
+/** The turn that `--turn` names, from 1, or that of the commit. */
+async function chosenTurn(): Promise<number> {
+  const { values } = parseArgs({ options: { all: { type: 'boolean' }, turn: { type: 'string' } } });
+  if (values.turn === undefined) return currentTurn(ROOT);
+  const turn = Number(values.turn);
+  if (Number.isInteger(turn) && turn >= 1 && turn <= TURNS) return turn - 1;
+  throw new Error(`--turn: expected a whole number from 1 to ${TURNS}`);
 }
 
 /** Run checks one after another from the list shared with the other core. */
