@@ -30,11 +30,17 @@ const sharedChunks = [
   // What comes when the first screen is some seconds old, in one file: five small ones weigh a third more.
   {
     name: 'visit',
-    test: /\/site\/app\/(api\/client|device\/image-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault))\./,
+    test: /\/site\/app\/(api\/client|device\/image-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault)|realtime\/realtime|features\/home\/live-jackpot|features\/lobby\/live-winners)|\/ui\/data\/money\./,
   },
   {
     name: 'sections',
-    test: /\/themes\/home\/|\/ui\/sections\/(winners-tape|promise-strip|promo-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
+    test: /\/themes\/home\/(?!gift-desk|winners-section|promotions-section)|\/ui\/sections\/(promise-strip|banner-)|lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|pause)\./,
+  },
+  // Templates with a tape of their own need none of what stands around it; half of them have neither strip.
+  { name: 'tape', test: /\/ui\/sections\/use-tape\./ },
+  {
+    name: 'strips',
+    test: /\/themes\/home\/(winners|promotions)-section|\/ui\/sections\/(winners-tape|promo-strip)/,
   },
   {
     name: 'surfaces',

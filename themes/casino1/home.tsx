@@ -4,7 +4,9 @@ import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import { Fragment, type ReactNode } from 'react';
 import { FactsList } from '../home/facts-list.tsx';
 import { section, type HomePlan, type SectionFrame } from '../home/section.ts';
-import { favourites, own, promises, promotions, winners } from '../home/shared-sections.tsx';
+import { promotions } from '../home/promotions-section.tsx';
+import { favourites, own, promises } from '../home/shared-sections.tsx';
+import { winners } from '../home/winners-section.tsx';
 import styles from './home.module.css';
 import { Spotlight } from './spotlight.tsx';
 

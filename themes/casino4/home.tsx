@@ -29,7 +29,7 @@ const cabinet = section(
   ({ shelves: [first], ...frame }): ReactNode =>
     first && (
       <ShelfGrid
-        shelf={{ ...first, games: first.games.slice(0, compartments) }}
+        shelf={first}
         {...frame}
         styles={{
           section: styles['cabinet'],
@@ -99,6 +99,7 @@ const tablets = section(['facts'], ({ facts }) => (
 /** A window framed by lattice, doors to the games, lanterns with what was won, a cabinet, and promotions as red envelopes. */
 export const home: HomePlan = {
   className: styles['home'],
+  firstShelfGames: compartments,
   sections: [
     gate,
     doors,

@@ -161,6 +161,8 @@ export function section<Need extends HomeNeed>(
 export interface HomePlan {
   readonly className: string | undefined;
   readonly sections: readonly HomeSection[];
+  /** How many games the first shelf has at most, where it is fewer than twelve: what is not shown is not sent. */
+  readonly firstShelfGames?: number;
 }
 
 /** Everything that a home page needs, each once. */

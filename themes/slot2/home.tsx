@@ -1,6 +1,8 @@
 import { FactsList } from '../home/facts-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
-import { favourites, furtherShelves, own, promises, promotions, winners } from '../home/shared-sections.tsx';
+import { promotions } from '../home/promotions-section.tsx';
+import { favourites, furtherShelves, own, promises } from '../home/shared-sections.tsx';
+import { winners } from '../home/winners-section.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
 import styles from './home.module.css';
 import { StoryDeck } from './story-deck.tsx';

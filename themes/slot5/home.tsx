@@ -1,7 +1,8 @@
 import { FactsList } from '../home/facts-list.tsx';
 import { PromoList } from '../home/promo-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
-import { favourites, furtherShelves, own, promises, winners } from '../home/shared-sections.tsx';
+import { favourites, furtherShelves, own, promises } from '../home/shared-sections.tsx';
+import { winners } from '../home/winners-section.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
 import styles from './home.module.css';
 import { JeepneySign } from './jeepney-sign.tsx';

@@ -58,7 +58,7 @@ const page = section(
   ({ shelves: [first], ...frame }): ReactNode =>
     first && (
       <ShelfGrid
-        shelf={{ ...first, games: first.games.slice(0, panelsOfPage) }}
+        shelf={first}
         {...frame}
         styles={{
           section: styles['panels'],
@@ -120,5 +120,6 @@ const bursts = section(['facts'], ({ facts }) => (
 /** A splash page, the contents in panels, games as a page and as strips, promotions as a strip of three, figures as bursts. */
 export const home: HomePlan = {
   className: styles['home'],
+  firstShelfGames: panelsOfPage,
   sections: [splash, contents, own, favourites, page, strips, promotions, bursts, promises],
 };

@@ -24,9 +24,9 @@ const OwnTold = lazy(async () => {
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { loadHome } = await loadTemplate(themeOf(page.startup.site).template);
-  const needs = needsOf(await loadHome());
-  const [data, record] = await Promise.all([loadHomeData(page, needs), seoRecord(page, 'home')]);
-  const banner = needs.has('banners') ? page.startup.site?.banners[0] : undefined;
+  const plan = await loadHome();
+  const [data, record] = await Promise.all([loadHomeData(page, plan), seoRecord(page, 'home')]);
+  const banner = needsOf(plan).has('banners') ? page.startup.site?.banners[0] : undefined;
   return {
     ...data,
     record,

@@ -21,7 +21,7 @@ interface ComposedWing {
 
 /** So many houses of a category are shown, or games where it has none; and so many games of each house. */
 const mostTiles = 8;
-const mostGames = 9;
+const mostGames = 6;
 /** A category with fewer games is not divided, and fewer games are no house. */
 const leastDivided = 10;
 const leastInHouse = { provider: 1, theme: 4, feature: 4 } as const;

@@ -41,6 +41,21 @@ test('no game stands twice on the home page, and each stands somewhere', () => {
   expect(shelves[0]?.games.slice(0, 7).every((game) => game.is_hot)).toBe(true);
 });
 
+test('a template that shows fewer games first is given no more, and the others stand in further rows', () => {
+  const lists = {
+    hot: all.slice(0, 8),
+    fresh: [],
+    featured: [],
+    popular: all,
+    all,
+    inBanners: [],
+    hasSpotlight: false,
+  };
+  const { shelves } = composeShelves({ ...lists, first: 5 });
+  expect(shelves[0]?.games).toHaveLength(5);
+  expect(shelves.flatMap(({ games }) => games)).toHaveLength(all.length);
+});
+
 test('the last row, which is of several lists, has each game once', () => {
   const plain = all.map((game) => ({ ...game, volatility: null, rtp_percent: null }));
   const { shelves } = composeShelves({

@@ -11,7 +11,7 @@ export interface HomeShelf {
   readonly games: readonly ApiGame[];
 }
 
-/** How many games the first row shows at most, and how many the others: the lobby has them all. */
+/** How many games the first row shows at most unless a template wants fewer, and how many the others: the lobby has them all. */
 const firstLength = 12;
 const length = 8;
 /** A row of fewer is left to the last one. */
@@ -31,8 +31,9 @@ export function composeShelves(lists: {
   readonly inBanners: readonly string[];
   /** Whether the template shows one game large. */
   readonly hasSpotlight: boolean;
+  readonly first?: number | undefined;
 }): { readonly shelves: readonly HomeShelf[]; readonly spotlight: ApiGame | undefined } {
-  const { hot, fresh, featured, popular, all, inBanners, hasSpotlight } = lists;
+  const { hot, fresh, featured, popular, all, inBanners, hasSpotlight, first = firstLength } = lists;
   const large = featured[0] ?? all.find((game) => !hot.some((other) => keyOf(other) === keyOf(game)));
   const spotlight = hasSpotlight ? large : undefined;
   const shown = new Set(spotlight ? [keyOf(spotlight)] : []);
@@ -53,7 +54,7 @@ export function composeShelves(lists: {
       'hot',
       '/hot',
       once([...hot, ...popular]).filter((game) => !inBanners.includes(keyOf(game))),
-      firstLength,
+      first,
     ),
     ...take('new', '/slots?sort=new', fresh),
     ...take(

@@ -7,7 +7,7 @@ import { topTenWinnerWithdrawal } from '@marquee/contract/api/settings/top10winn
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { gameSchema } from '@marquee/contract/entities.ts';
 import type { GameListName } from '@marquee/contract/fallback-games.ts';
-import type { HomeNeed } from '@marquee/themes/home/section.ts';
+import { needsOf, type HomePlan } from '@marquee/themes/home/section.ts';
 import { themeFacts } from '@marquee/themes/registry.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import type { z } from 'zod';
@@ -24,7 +24,8 @@ type ApiGame = z.infer<typeof gameSchema>;
 const promoCount = 3;
 
 /** What the server is asked for a home page: nothing that no section of its template needs. */
-export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>) {
+export async function loadHomeData(page: PageInput, plan: HomePlan) {
+  const needs = needsOf(plan);
   const site = { domain_name: page.domain_name };
   const { cards } = themeFacts[themeOf(page.startup.site).template];
   // A game that stands in several places is sent once: what is the same object is written as a reference.
@@ -53,6 +54,7 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
         all: games,
         inBanners: (page.startup.site?.banners ?? []).flatMap(({ href }) => gameIn(href)),
         hasSpotlight: needs.has('spotlight'),
+        first: plan.firstShelfGames,
       })
     : { shelves: [], spotlight: undefined };
   return {
