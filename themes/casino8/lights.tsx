@@ -18,8 +18,10 @@ export function Lights({
   play: string;
 }): ReactNode {
   const [chosen, setChosen] = useState<string>();
-  const told = winners.find(({ key }) => key === chosen) ?? winners[0];
-  const rise = risesOf(winners);
+  // Keys begin with the moment of the win.
+  const latestFirst = winners.toSorted((a, b) => (a.key < b.key ? 1 : -1));
+  const told = latestFirst.find(({ key }) => key === chosen) ?? latestFirst[0];
+  const rise = risesOf(latestFirst);
   return (
     <section className={styles['lights']} aria-labelledby="lights" data-play="">
       <div className={styles['head']}>
@@ -41,7 +43,7 @@ export function Lights({
         )}
       </div>
       <div className={styles['curtain']} role="radiogroup" aria-labelledby="lights">
-        {winners.map((winner, index) => (
+        {latestFirst.map((winner, index) => (
           <label
             key={winner.key}
             className={styles['ray']}
@@ -77,5 +79,5 @@ function risesOf(winners: readonly Winner[]): readonly number[] {
   const sizes = winners.map(({ size }) => Math.log10(Number(size) + 1));
   const least = Math.min(...sizes);
   const range = Math.max(...sizes) - least;
-  return sizes.map((size) => Math.round(range === 0 ? 70 : 30 + (70 * (size - least)) / range));
+  return sizes.map((size) => Math.round(range === 0 ? 75 : 45 + (55 * (size - least)) / range));
 }
