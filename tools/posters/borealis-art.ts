@@ -34,7 +34,8 @@ export function borealis(): BrandLogo {
       return `M${n(x)} ${n(foot)}V${n(foot - tall)}`;
     })
     .join('');
-  const star = 'M-20 -46L-17.400 -38.600L-10 -36L-17.400 -33.400L-20 -26L-22.600 -33.400L-30 -36L-22.600 -38.600Z';
+  const star =
+    'M-20 -46L-17.400 -38.600L-10 -36L-17.400 -33.400L-20 -26L-22.600 -33.400L-30 -36L-22.600 -38.600Z';
   const mark = `<circle r="50" fill="${night}"/><path d="${rays}" stroke="url(#br)" stroke-width="8.400" stroke-linecap="round" fill="none"/><path d="M-35 33Q0 17 35 33" stroke="#eafcff" stroke-width="5" stroke-linecap="round" fill="none"/><path d="${star}" transform="translate(-8 1)" fill="#fff"/>`;
   const word = textPath('borealis', 'sora', 62, -1.5);
   // The edge has the colour of the night, so that it is seen only where the page is light.
@@ -51,7 +52,12 @@ function hero(picture: `${string}/${string}`, x: number, y: number, size: number
   return { kind: 'rendered', picture, at: { x, y }, size, turn };
 }
 
-const northern = { isShaded: false, most_bytes: 25_000, coins: { flying: 0, heaped: 0 }, glint: '#e4fff6' } as const;
+const northern = {
+  isShaded: false,
+  most_bytes: 25_000,
+  coins: { flying: 0, heaped: 0 },
+  glint: '#e4fff6',
+} as const;
 
 /** A traveller who looks up over the lake, a herd in the ice, and an owl and a hare at first light. */
 export const borealisBanners: readonly [Banner, Banner, Banner] = [

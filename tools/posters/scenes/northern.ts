@@ -110,11 +110,13 @@ function floe(stage: Stage, x: number, foot: number, wide: number, tall: number)
       return `<path d="M${n(qx)} ${n(qy)}L${n(px)} ${n(py)}L${n(px + wide * 0.03)} ${n(foot)}H${n(qx + wide * 0.05)}Z" fill="${i % 2 ? '#0a2a54' : '#eafcff'}" opacity="${i % 2 ? 0.28 : 0.2}"/>`;
     })
     .join('');
-  return `<path d="M${n(x - wide / 2)} ${n(foot)}${line}L${n(x + wide / 2)} ${n(foot)}Z" fill="${stage.linear([
-    [0, '#d8fbff'],
-    [0.5, '#7cc9ee'],
-    [1, '#1c5a96'],
-  ])}"/>${faces}`;
+  return `<path d="M${n(x - wide / 2)} ${n(foot)}${line}L${n(x + wide / 2)} ${n(foot)}Z" fill="${stage.linear(
+    [
+      [0, '#d8fbff'],
+      [0.5, '#7cc9ee'],
+      [1, '#1c5a96'],
+    ],
+  )}"/>${faces}`;
 }
 
 /** Ice under violet lights: bergs on still, dark water. */
