@@ -4,19 +4,14 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 /** A pane of glass with a scene in it whose edges melt away. */
-export function GameCard({ game, eager = false, playLabel }: GameCardProps): ReactNode {
+export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
   const [badge] = game.badges;
   return (
     <a className={styles['card']} href={game.href}>
       <WidePicture game={game} eager={eager} className={styles['picture']} />
       <span className={styles['words']}>
         <span className={styles['name']}>{game.name}</span>
-        <span className={styles['facts']}>
-          {game.rtpPercent !== null && <span className={styles['rtp']}>{`RTP ${game.rtpPercent}%`}</span>}
-          <span className={styles['play']} aria-hidden="true">
-            {playLabel}
-          </span>
-        </span>
+        {game.rtpPercent !== null && <span className={styles['rtp']}>{`RTP ${game.rtpPercent}%`}</span>}
       </span>
       {badge && <span className={styles['badge']}>{badge}</span>}
     </a>

@@ -54,15 +54,14 @@ export function Lights({
             <input
               type="radio"
               name="light"
-              className={styles['choice']}
               aria-label={`${winner.amount}, ${winner.gameName}, ${winner.account}`}
               checked={winner === told}
               onChange={() => setChosen(winner.key)}
             />
             <span
               className={styles['beam']}
-              // They do not sway as one.
-              style={{ height: `${rise[index]}%`, animationDelay: `0s, ${index * -1.3}s` }}
+              // They do not sway as one, nor while the page loads.
+              style={{ height: `${rise[index]}%`, animationDelay: `0s, ${4 + index * 0.7}s` }}
             />
             <span className={styles['amount']} aria-hidden="true">
               {winner.amount}
