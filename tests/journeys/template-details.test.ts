@@ -408,3 +408,44 @@ test('a balloon of slot6 says a win as it happens, and its contents lead on by k
   await page.waitForURL('**/vip');
   await contents.waitFor({ state: 'hidden' });
 });
+
+test('a win lights up as a ray of casino8 as it happens, others are chosen by keyboard, and the dock opens over the foot', async () => {
+  const host = 'borealis.localhost';
+  const page = await openHome(host, true);
+  await page.getByRole('heading', { level: 1 }).getByText('demo').waitFor();
+  const lights = page.getByRole('region', { name: 'The lights right now' });
+  await lights.getByText('No wins yet.').waitFor();
+  await playRound(marquee, '4.00', { host, currency: 'CAD', stake: '1.00' });
+  await lights.getByRole('radio', { name: /^\$4\.00, / }).waitFor();
+  await playRound(marquee, '40.00', { host, currency: 'CAD', stake: '1.00' });
+  const latest = lights.getByRole('radio', { name: /^\$40\.00, / });
+  await latest.waitFor();
+  expect(await latest.isChecked()).toBe(true);
+  // The larger win is the higher ray, and the latest one is first.
+  const rays = lights.locator('input + span');
+  expect(await rays.count()).toBe(2);
+  const [first, second] = [await rays.first().boundingBox(), await rays.last().boundingBox()];
+  expect(first?.height ?? 0).toBeGreaterThan((second?.height ?? 0) * 1.5);
+  const told = lights.getByRole('paragraph');
+  expect(await told.innerText()).toContain('$40.00');
+  await latest.press('ArrowRight');
+  expect(await told.innerText()).toContain('$4.00');
+  expect(await told.getByRole('link').getAttribute('href')).toContain('game_code=');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // The dock is at the foot, and its account menu opens above it.
+  const dock = page.getByRole('navigation', { name: 'Quick menu' });
+  await dock.getByRole('button', { name: 'All' }).press('Enter');
+  const all = page.getByRole('navigation', { name: 'Main menu' });
+  const box = await all.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((await dock.boundingBox())?.y ?? 0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await all.getByRole('link', { name: 'VIP', exact: true }).press('Enter');
+  await page.waitForURL('**/vip');
+  await all.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const sign = page.getByRole('button', { name: 'Sign out' });
+  await sign.waitFor();
+  const foot = await sign.boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(phone.height);
+});

@@ -18,6 +18,7 @@ const names = [
   'Tropico Run',
   'Yokocho',
   'Zatlan',
+  'Borealis',
   'Marquee Originals',
   'Marquee',
   '7K3F-9QXA-M2TD',
@@ -25,7 +26,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP CNY EUR IDR INR JPY MMK MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP CAD CNY EUR IDR INR JPY MMK MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

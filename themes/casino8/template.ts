@@ -7,8 +7,8 @@ export const manifest = {
   login: 'page',
   breakpoint_px: 999,
   palettes: ['aurora', 'dusk', 'mint', 'rose', 'polar'],
-  cards: 'poster',
-  preloadedFonts: [],
+  cards: 'landscape',
+  preloadedFonts: ['sora'],
   pages: {
     account: 'hub',
     lobby: 'mosaic',
@@ -20,5 +20,12 @@ export const manifest = {
     footer: 'compact',
     play_bar: 'floating',
   },
-  paint: [],
+  paint: [
+    // What is written on the sky stands on its canvas, or on the brightest light that reaches words.
+    ['--color-text', '--sky-high', 4.5],
+    ['--color-text-muted', '--sky-low', 4.5],
+    ['--color-accent-text', '--sky-low', 4.5],
+    ['--ray', '--color-canvas', 3],
+    ['--ray-first', '--color-canvas', 3],
+  ],
 } as const satisfies Manifest;

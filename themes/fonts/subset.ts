@@ -50,6 +50,14 @@ const jobs: readonly FontJob[] = [
   // Headings alone are set in it, so the light weights are left out.
   ...pair('@fontsource-variable/baloo-2/files/baloo-2', 'baloo-2', { min: 600, max: 800 }),
   ...pair('@fontsource-variable/nunito/files/nunito', 'nunito', { min: 400, max: 900 }),
+  ...pair('@fontsource-variable/manrope/files/manrope', 'manrope', { min: 400, max: 800 }),
+  // Headings and large figures alone are set in it. It has no peso sign; the template borrows Manrope's.
+  {
+    source: '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',
+    output: 'sora.woff2',
+    text: latin,
+    weights: { min: 300, max: 700 },
+  },
   ...pair('@fontsource-variable/geist/files/geist', 'geist', { min: 400, max: 700 }),
   // Only figures are set in it, and the letters beside them.
   {

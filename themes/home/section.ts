@@ -82,6 +82,14 @@ export interface HomeGift {
   readonly proof: ReactNode;
 }
 
+/** The signed-in player, for a home page that greets them. */
+export interface HomePlayer {
+  readonly name: string;
+  /** The balance as it is at each moment. */
+  readonly balance: ReactNode;
+  readonly depositHref: string;
+}
+
 /**
  * What sections of a home page may show. What no section of a template needs is not loaded: then lists are empty, and single
  * things undefined.
@@ -111,13 +119,15 @@ export interface HomeData {
   readonly missions: Trail;
   /** The signed-in player's gift of the day; `closed` while there is none to draw. Nothing for visitors, and until it is known. */
   readonly gift: HomeGift | 'closed' | undefined;
+  /** Nothing for visitors, and until it is known. */
+  readonly player: HomePlayer | undefined;
   readonly promises: readonly HousePromise[];
 }
 
 export type HomeNeed = keyof HomeData;
 
 /** What the player's browser asks for itself, once the page is there. */
-export type HomeTold = Partial<Pick<HomeData, 'missions' | 'gift'>>;
+export type HomeTold = Partial<Pick<HomeData, 'missions' | 'gift' | 'player'>>;
 
 /** What every section is given. */
 export interface SectionFrame {

@@ -1,4 +1,5 @@
 import { bonbonBanners } from './bonbon-banners.ts';
+import { borealisBanners } from './borealis-art.ts';
 import { gerbangBanners } from './gerbang-art.ts';
 import { meridianBanners } from './meridian-art.ts';
 import { nukkadBanners } from './nukkad-art.ts';
@@ -309,4 +310,5 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   ruyi: ruyiBanners,
   bugan: buganBanners,
   zatlan: zatlanBanners,
+  borealis: borealisBanners,
 };

@@ -1,4 +1,5 @@
 import { belmare } from './belmare-art.ts';
+import { borealis } from './borealis-art.ts';
 import { bugan } from './bugan-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { gerbang } from './gerbang-art.ts';
@@ -253,6 +254,7 @@ export const brandLogos = {
   bugan,
   gerbang,
   zatlan,
+  borealis,
 };
 export type BrandCode = keyof typeof brandLogos;
 

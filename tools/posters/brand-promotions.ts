@@ -218,6 +218,21 @@ const dresses: Record<BrandCode, Dress> = {
     glint: '#ffffff',
     outline: '#17130d',
   },
+  borealis: {
+    scenes: {
+      welcome: 'northernLake',
+      gift: 'northernDawn',
+      spins: 'northernIce',
+      reload: 'northernLake',
+      cashback: 'northernDawn',
+      vip: 'northernIce',
+    },
+    ramp: 'silver',
+    plate: '#0c5a52',
+    glow: '#9affd8',
+    hue: 168,
+    glint: '#e4fff6',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -325,4 +340,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   bugan: 'pharoah',
   gerbang: 'djembe',
   zatlan: 'thor-hammer',
+  borealis: 'owl',
 };

@@ -6,13 +6,14 @@ const require = createRequire(import.meta.url);
 // The package is CommonJS and Node cannot determine its exports in advance, so it is required, not imported.
 const { parse }: { parse(buffer: ArrayBuffer): Font } = require('opentype.js');
 const fonts = new Map<string, Font>();
-/** The heaviest weight of the faces that have several. */
+/** The weight of the faces that have several: the heaviest, except of one that is set lightly. */
 const heaviest: Readonly<Record<string, number>> = {
   'barlow-condensed': 700,
   'chakra-petch': 700,
   'cinzel-decorative': 900,
   geist: 900,
   'passion-one': 900,
+  sora: 600,
 };
 
 /** A face from the installed `@fontsource` packages, in its heaviest weight. */

@@ -95,6 +95,9 @@ export function followOtherTabs(onSignedOut: () => void): () => void {
 
 function become(next: Session): void {
   current = next;
+  // The mark that the document had before the first paint stays true, for styles that choose by it.
+  if (typeof document !== 'undefined')
+    document.documentElement.dataset['session'] = next.status === 'authenticated' ? 'player' : 'visitor';
   for (const listener of listeners) listener();
 }
 

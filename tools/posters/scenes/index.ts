@@ -11,6 +11,7 @@ import { horizon } from './horizon.ts';
 import { manor } from './manor.ts';
 import { mesa } from './mesa.ts';
 import { moonlight } from './moonlight.ts';
+import { northernDawn, northernIce, northernLake } from './northern.ts';
 import { palace } from './palace.ts';
 import { party } from './party.ts';
 import { pond } from './pond.ts';
@@ -58,6 +59,9 @@ export const scenes = {
   manor,
   mesa,
   moonlight,
+  northernDawn,
+  northernIce,
+  northernLake,
   palace,
   party,
   pond,

@@ -23,12 +23,19 @@ export function AccountMenu(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const name = session.status === 'authenticated' ? session.stored.user.account_id : '';
 
-  /** A popover lies in the top layer, so its place under the button is set when it opens. */
+  /** A popover lies in the top layer, so its place is set when it opens: under the button, or over one in the lower half of the window. */
   function place(): void {
     const from = button.current?.getBoundingClientRect();
     if (!from) return;
-    menu.current?.style.setProperty('--menu-top', `${from.bottom + 8}px`);
-    menu.current?.style.setProperty('--menu-right', `${document.documentElement.clientWidth - from.right}px`);
+    const isAbove = from.top > innerHeight / 2;
+    const gap_px = 8;
+    const places = {
+      '--menu-top': isAbove ? 'auto' : `${from.bottom + gap_px}px`,
+      '--menu-bottom': isAbove ? `${innerHeight - from.top + gap_px}px` : 'auto',
+      '--menu-taken': `${(isAbove ? innerHeight - from.top : from.bottom) + gap_px}px`,
+      '--menu-right': `${document.documentElement.clientWidth - from.right}px`,
+    };
+    for (const [name, value] of Object.entries(places)) menu.current?.style.setProperty(name, value);
   }
   return (
     <>

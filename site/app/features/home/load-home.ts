@@ -75,7 +75,7 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
     })),
     jackpot: jackpotOf(jackpot),
     wings: index ? await wingsOf(page, index.value ?? [], card) : [],
-    told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
+    told: (['missions', 'gift', 'player'] as const).filter((need) => needs.has(need)),
   };
 }
 

@@ -3,6 +3,7 @@ import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, useCallback, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { QueryScope } from '../../session/query-scope.tsx';
 import { OwnMissions } from './own-missions.tsx';
+import { OwnPlayer } from './own-player.tsx';
 
 const OwnGift = lazy(() => import('./own-gift.tsx'));
 
@@ -18,6 +19,7 @@ export default function OwnTold({
   return (
     <QueryScope>
       {needs.includes('missions') && <OwnMissions onKnown={(missions) => tell({ missions })} />}
+      {needs.includes('player') && <OwnPlayer onKnown={(player) => tell({ player })} />}
       {needs.includes('gift') && (
         <Contained>
           <Suspense>

@@ -119,6 +119,7 @@ export function useHomeData(loaded: Loaded): HomeData {
     trail,
     missions: trail,
     gift: undefined,
+    player: undefined,
     promises: (['fair', 'exact', 'ledger', 'care'] as const).map((icon) => ({
       icon,
       title: t(`home.promise.${icon}.title`),
