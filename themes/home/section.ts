@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@marquee/contract/languages.ts';
 import type { HousePromise } from '@marquee/ui/sections/promise-strip.tsx';
 import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
 import type { Banner, CarouselWords, Game, GameCard, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A category of games that the site has, as its game menu names it. */
 export interface HomeCategory {
@@ -83,6 +83,18 @@ export interface HomeGift {
 }
 
 /**
+ * Finds games among all that the site has, without a look of its own: `render` gives it one. It is loaded where a section shows it, which a
+ * section does once a visitor asks: a home page comes with its most popular games alone. The games are undefined until they are known.
+ */
+export type GameFinder = ComponentType<{
+  /** What was typed; slips of the pen are forgiven. Empty for all. */
+  readonly typed: string;
+  /** A category's id; empty for all. */
+  readonly category: string;
+  readonly render: (games: readonly Game[] | undefined) => ReactNode;
+}>;
+
+/**
  * What sections of a home page may show. What no section of a template needs is not loaded: then lists are empty, and single
  * things undefined.
  */
@@ -112,6 +124,7 @@ export interface HomeData {
   /** The signed-in player's gift of the day; `closed` while there is none to draw. Nothing for visitors, and until it is known. */
   readonly gift: HomeGift | 'closed' | undefined;
   readonly promises: readonly HousePromise[];
+  readonly Finder: GameFinder;
 }
 
 export type HomeNeed = keyof HomeData;

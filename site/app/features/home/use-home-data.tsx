@@ -1,7 +1,7 @@
 import type { HomeData } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { type cardOf, playPath, toGame } from '../../shell/games.ts';
 import { categoryPicture } from '../../shell/image-folders.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
@@ -11,6 +11,8 @@ import { useLiveWinners, type ApiWinner } from '../lobby/use-live-winners.ts';
 import { JackpotAmount } from './jackpot-amount.tsx';
 import type { loadHomeData } from './load-home.ts';
 import { OwnPlace } from './own-place.tsx';
+
+const Finder = lazy(() => import('./game-finder.tsx'));
 
 type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
 type CardGame = ReturnType<typeof cardOf>;
@@ -124,6 +126,7 @@ export function useHomeData(loaded: Loaded): HomeData {
       title: t(`home.promise.${icon}.title`),
       text: t(`home.promise.${icon}.text`),
     })),
+    Finder,
   };
 }
 
