@@ -49,6 +49,7 @@ test.each([
   ['bonbon.localhost', 'template-slot1 theme-bubblegum', 'Bonbon Bay'],
   ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
   ['yokocho.localhost', 'template-casino3 theme-magenta', 'Yokocho'],
+  ['saola.localhost', 'template-casino9 theme-graphite', 'Saola'],
   ['zatlan.localhost', 'template-slot6 theme-primary', 'Zatlan'],
   ['ruyi.localhost', 'template-casino4 theme-vermilion', 'Ruyi House'],
   ['bugan.localhost', 'template-slot7 theme-signal', 'Bugan'],
