@@ -1,10 +1,17 @@
 import type { Game } from '@marquee/ui/sections/types.ts';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import type { HomeWing } from '../home/section.ts';
+import type { HomeCategory } from '../home/section.ts';
 import styles from './crash-curve.module.css';
 import tile from './tile.module.css';
 import type { words as ownWords } from './words.ts';
+
+/** A crash game whose curve is shown: its category, and the return that it declares. */
+export interface Flight {
+  readonly category: HomeCategory;
+  readonly game: Game;
+  readonly rtpPercent: string;
+}
 
 /** The plot, in its own units. */
 const width = 300;
@@ -46,13 +53,11 @@ function gridOf(top: number): readonly number[] {
  * multiplier is the game's return. The return is the one that the game declares.
  */
 export function CrashCurve({
-  wing,
-  game,
+  flight: { category, game, rtpPercent },
   play,
   own,
 }: {
-  wing: HomeWing;
-  game: Game & { readonly rtpPercent: string };
+  flight: Flight;
   play: string;
   own: (typeof ownWords)['EN'];
 }): ReactNode {
@@ -60,14 +65,14 @@ export function CrashCurve({
   const multiplier = multiplierAt(place);
   const top = Math.max(1.2, 1 + (multiplier - 1) * 1.45);
   // Rounded down, so that no chance is said to be better than it is.
-  const chance = (Math.floor((Number(game.rtpPercent) / multiplier) * 10) / 10).toFixed(1);
+  const chance = (Math.floor((Number(rtpPercent) / multiplier) * 10) / 10).toFixed(1);
   const shown = `${multiplier.toFixed(multiplier < 10 ? 2 : 1)}×`;
   const x = width * (Math.log(multiplier) / Math.log(top));
   const y = yOf(multiplier, top);
   return (
     <div className={clsx(tile['tile'], styles['crash'])} data-area="crash">
-      <a className={tile['label']} href={wing.href}>
-        <span>{wing.label}</span>
+      <a className={tile['label']} href={category.href}>
+        <span>{category.label}</span>
       </a>
       <div className={styles['figures']}>
         <p className={styles['figure']}>

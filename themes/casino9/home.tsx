@@ -2,28 +2,40 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FactsList } from '../home/facts-list.tsx';
 import { PromoList } from '../home/promo-list.tsx';
-import { section, type HomePlan } from '../home/section.ts';
+import { section, type HomePlan, type HomeSelection } from '../home/section.ts';
 import { favourites, own, promises } from '../home/shared-sections.tsx';
 import { wordsIn } from '../words.ts';
 import { Cover } from './cover.tsx';
-import { CrashCurve } from './crash-curve.tsx';
+import { CrashCurve, type Flight } from './crash-curve.tsx';
 import { Finder } from './finder.tsx';
-import { gamesOf } from './games-of.ts';
 import styles from './home.module.css';
 import { Pulse } from './pulse.tsx';
 import tile from './tile.module.css';
-import { WingTile } from './wing-tile.tsx';
+import { CategoryTile } from './category-tile.tsx';
 import { words as ownWords } from './words.ts';
 
 /** So many categories stand in the first mosaic; the others follow below it. */
-const firstWings = 3;
+const firstTiles = 4;
+
+/** The category of crash games, and the one of them whose curve is shown; undefined where the site has none that declares its return. */
+function flightOf(selections: readonly HomeSelection[]): Flight | undefined {
+  const category = selections.find(({ id }) => id === 'crash');
+  for (const game of category?.games ?? [])
+    if (category && game.rtpPercent !== null) return { category, game, rtpPercent: game.rtpPercent };
+  return undefined;
+}
+
+/** The categories that are tiles, without the one whose tile is the curve. */
+function tiled(selections: readonly HomeSelection[]): readonly HomeSelection[] {
+  const flight = flightOf(selections);
+  return selections.filter((selection) => selection !== flight?.category);
+}
 
 const mosaic = section(
-  ['banners', 'wings', 'winners', 'jackpot', 'facts'],
-  ({ banners, wings, winners, jackpot, facts, words, language }): ReactNode => {
+  ['banners', 'selections', 'winners', 'jackpot', 'facts'],
+  ({ banners, selections, winners, jackpot, facts, words, language }): ReactNode => {
     const texts = wordsIn(ownWords, language);
-    const crash = wings.find(({ id }) => id === 'crash');
-    const flight = crash && gamesOf(crash).find(({ rtpPercent }) => rtpPercent !== null);
+    const flight = flightOf(selections);
     return (
       <div className={styles['mosaic']} data-without={flight ? undefined : 'crash'}>
         <Cover banners={banners} words={words} />
@@ -50,19 +62,14 @@ const mosaic = section(
             }}
           />
         </div>
-        {crash && flight && flight.rtpPercent !== null && (
-          <CrashCurve
-            wing={crash}
-            game={{ ...flight, rtpPercent: flight.rtpPercent }}
-            play={words.play}
-            own={texts}
-          />
-        )}
+        {flight && <CrashCurve flight={flight} play={words.play} own={texts} />}
         <Pulse winners={winners} label={words.winners} own={texts} />
         <nav className={styles['wings']} data-area="wings" aria-label={words.categories} data-play="">
-          {wings.slice(0, firstWings).map((wing) => (
-            <WingTile key={wing.id} wing={wing} winners={winners} own={texts} />
-          ))}
+          {tiled(selections)
+            .slice(0, firstTiles)
+            .map((selection) => (
+              <CategoryTile key={selection.id} selection={selection} own={texts} />
+            ))}
         </nav>
       </div>
     );
@@ -71,16 +78,16 @@ const mosaic = section(
 
 /** The other categories, what comes next for the player, and what the site offers. */
 const plots = section(
-  ['wings', 'winners', 'missions', 'promos'],
-  ({ wings, winners, missions, promos, paths, words, language }) => {
+  ['selections', 'missions', 'promos'],
+  ({ selections, missions, promos, paths, words, language }) => {
     const texts = wordsIn(ownWords, language);
-    const others = wings.slice(firstWings);
+    const others = tiled(selections).slice(firstTiles);
     return (
       <div className={styles['plots']}>
         {others.length > 0 && (
           <nav className={styles['others']} aria-label={`${words.categories} 2`} data-play="">
-            {others.map((wing) => (
-              <WingTile key={wing.id} wing={wing} winners={winners} own={texts} />
+            {others.map((selection) => (
+              <CategoryTile key={selection.id} selection={selection} own={texts} />
             ))}
           </nav>
         )}
@@ -115,7 +122,7 @@ const plots = section(
           styles={{
             section: styles['promos'],
             head: styles['promoHead'],
-            title: styles['promoTitle'],
+            title: clsx(tile['label'], styles['promoTitle']),
             all: styles['promoAll'],
             list: styles['promoList'],
             item: styles['promoItem'],
@@ -130,16 +137,19 @@ const plots = section(
   },
 );
 
-const finder = section(['wings', 'Finder'], ({ wings, Finder: Games, Card, paths, words, language }) => (
-  <Finder
-    wings={wings}
-    Games={Games}
-    own={wordsIn(ownWords, language)}
-    Card={Card}
-    paths={paths}
-    words={words}
-  />
-));
+const finder = section(
+  ['selections', 'Finder'],
+  ({ selections, Finder: Games, Card, paths, words, language }) => (
+    <Finder
+      selections={selections}
+      Games={Games}
+      own={wordsIn(ownWords, language)}
+      Card={Card}
+      paths={paths}
+      words={words}
+    />
+  ),
+);
 
 /** One mosaic of tiles, each with its own small life, and below it one grid in which all games are found. */
 export const home: HomePlan = {

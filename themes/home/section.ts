@@ -31,6 +31,13 @@ export interface HomeWing extends HomeCategory {
   readonly games: readonly Game[];
 }
 
+/** A category with the most popular of its games, and what was won in it last of all that is known of. */
+export interface HomeSelection extends HomeCategory {
+  readonly count: string;
+  readonly games: readonly Game[];
+  readonly lastWin: Winner | undefined;
+}
+
 /** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
 export interface TrailStep {
   readonly title: string;
@@ -103,6 +110,8 @@ export interface HomeData {
   readonly categories: readonly HomeCategory[];
   /** The categories that have games, with their houses; the most popular games first in each. */
   readonly wings: readonly HomeWing[];
+  /** The categories that have games, each with its most popular ones, for templates that need no houses. */
+  readonly selections: readonly HomeSelection[];
   readonly shelves: readonly GameShelf[];
   /** What is the signed-in player's own: games to go on with, level, bonus. Nothing for visitors. */
   readonly own: ReactNode;

@@ -4,7 +4,7 @@ import { lacquer } from './material.ts';
 import type { Drawing } from './relief.ts';
 
 const lime = '#d3f255';
-const ink = '#15171a';
+const ink = '#131416';
 
 /** The head of a saola from the front: two long horns that hardly part, a slender face with its white stripes. Round (0, 0), 100 high. */
 const head = {
@@ -13,7 +13,8 @@ const head = {
   ears: 'M-12 -6C-22 -13 -31 -13 -37 -9C-32 0 -22 4 -13 3ZM12 -6C22 -13 31 -13 37 -9C32 0 22 4 13 3Z',
   face: 'M-13 -11Q0 -16 13 -11C16 0 15 10 11 22C9 31 8 38 6 43Q0 48 -6 43C-8 38 -9 31 -11 22C-15 10 -16 0 -13 -11Z',
   stripes:
-    'M-10.500 -3.500L-4.500 -1L-4.800 2L-11 0ZM10.500 -3.500L4.500 -1L4.800 2L11 0ZM-10.500 9L-5 14L-5.500 18L-9.700 14ZM10.500 9L5 14L5.500 18L9.700 14ZM-4.500 38Q0 41 4.500 38L4 42Q0 44.500 -4 42Z',
+    'M-10.500 -3.500L-4.500 -1L-4.800 2L-11 0ZM10.500 -3.500L4.500 -1L4.800 2L11 0ZM-10.500 9L-5 14L-5.500 18L-9.700 14ZM10.500 9L5 14L5.500 18L9.700 14Z',
+  chin: 'M-4.500 38Q0 41 4.500 38L4 42Q0 44.500 -4 42Z',
 };
 
 /** Two tiles: the head on a bright one, and the name in round letters on a dark one. */
@@ -29,7 +30,7 @@ export function saola(): BrandLogo {
     .join('');
   return {
     defs: '',
-    mark: `<rect x="-50" y="-50" width="100" height="100" rx="26" fill="${lime}"/><g transform="translate(0 2) scale(.86)" fill="${ink}"><path d="${head.horns}${head.ears}${head.face}"/><path d="${head.stripes}" fill="${lime}"/></g>`,
+    mark: `<rect x="-50" y="-50" width="100" height="100" rx="26" fill="${lime}"/><g transform="translate(0 2) scale(.86)" fill="${ink}"><path d="${head.horns}${head.ears}${head.face}"/><path d="${head.stripes}${head.chin}" fill="${lime}"/></g>`,
     wordmark: `<rect x="0" y="-50" width="288" height="100" rx="26" fill="${ink}"/><g fill="none" stroke="#f4f4f0" stroke-width="10.500" stroke-linecap="round">${letters}${ring(100)}${ring(158)}${ring(233)}</g>`,
     width: 288,
     ground: [lime, lime],
@@ -40,7 +41,7 @@ export function saola(): BrandLogo {
 function bust(size: number): Drawing {
   const scale = size / 132;
   return {
-    body: `<g transform="scale(${scale}) translate(50 54)"><path d="M-14 4C-17 24 -24 38 -34 50C-40 58 -42 68 -42 76H42C42 68 40 58 34 50C24 38 17 24 14 4Z" fill="#6b3f22"/><path d="M-9 46Q0 58 9 46L13 60Q0 72 -13 60Z" fill="#f3e2c4"/><path d="${head.ears}" fill="#7a4a2a"/><path d="${head.horns}" fill="#2c211c" stroke="#2c211c" stroke-width="3.500" stroke-linejoin="round"/><path d="${head.face}" fill="#8a5530"/><path d="M-5 43Q0 48 5 43L4 34Q0 31 -4 34Z" fill="#2c1a12"/><path d="${head.stripes}" fill="#fff6e4"/><path d="M-9 3.500a2.600 2.600 0 1 0 .1 0ZM9 3.500a2.600 2.600 0 1 0 .1 0Z" fill="#150d08"/></g>`,
+    body: `<g transform="scale(${scale}) translate(50 54)"><path d="M-14 4C-17 24 -24 38 -34 50C-40 58 -42 68 -42 76H42C42 68 40 58 34 50C24 38 17 24 14 4Z" fill="#6b3f22"/><path d="M-9 46Q0 58 9 46L13 60Q0 72 -13 60Z" fill="#f3e2c4"/><path d="${head.ears}" fill="#7a4a2a"/><path d="${head.horns}" fill="#2c211c" stroke="#2c211c" stroke-width="3.500" stroke-linejoin="round"/><path d="${head.face}" fill="#8a5530"/><path d="M-6.500 40Q0 50 6.500 40Q0 43 -6.500 40Z" fill="#f3e2c4"/><path d="M-4.800 36Q0 32.500 4.800 36Q4 40.500 0 41Q-4 40.500 -4.800 36Z" fill="#1d120c"/><path d="${head.stripes}" fill="#fff6e4"/><path d="M-9 3.500a2.600 2.600 0 1 0 .1 0ZM9 3.500a2.600 2.600 0 1 0 .1 0Z" fill="#150d08"/><path d="M-8.200 4.600a.8 .8 0 1 0 .1 0ZM9.800 4.600a.8 .8 0 1 0 .1 0Z" fill="#fff"/></g>`,
     width: 100 * scale,
     height: 132 * scale,
   };

@@ -22,6 +22,8 @@ type ApiGame = z.infer<typeof gameSchema>;
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
+/** How many games of a category its selection has. */
+const selectionLength = 6;
 
 /** What the server is asked for a home page: nothing that no section of its template needs. */
 export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>) {
@@ -44,7 +46,7 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       ? page.call(promotionList, { ...site, language: page.language, page_size: promoCount })
       : undefined,
     needs.has('jackpot') ? page.call(jackpotWins, site) : undefined,
-    needs.has('wings') ? page.call(gameIndex, site) : undefined,
+    needs.has('wings') || needs.has('selections') ? page.call(gameIndex, site) : undefined,
   ]);
   const games = all?.value ?? [];
   const { shelves, spotlight } = lists
@@ -72,7 +74,8 @@ export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>
       image: promotion.image_url,
     })),
     jackpot: jackpotOf(jackpot),
-    wings: index ? await wingsOf(page, index.value ?? [], card) : [],
+    wings: index && needs.has('wings') ? await wingsOf(page, index.value ?? [], card) : [],
+    selections: index && needs.has('selections') ? await selectionsOf(page, index.value ?? [], card) : [],
     told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
   };
 }
@@ -97,6 +100,23 @@ async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (
       games: house.games.map(card),
     })),
   }));
+}
+
+/** The categories of the site's menu with their most popular games; of the others the codes alone, by which their wins are known. */
+async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+  const words = await createWords(page.language, ['interface', 'misc']);
+  return (page.startup.content?.game_menu ?? []).flatMap(({ category }) => {
+    const own = games.filter((game) => game.category === category);
+    if (own.length === 0) return [];
+    return [
+      {
+        category,
+        count: words._('lobby.count', { count: own.length }),
+        games: own.slice(0, selectionLength).map(card),
+        codes: own.map((game) => game.game_code).join(' '),
+      },
+    ];
+  });
 }
 
 /** The site's lists of games, by what they are called. */

@@ -1,6 +1,6 @@
 import type { HomeData } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
-import type { GameShelf } from '@marquee/ui/sections/types.ts';
+import type { GameShelf, Winner } from '@marquee/ui/sections/types.ts';
 import { lazy, useState } from 'react';
 import { type cardOf, playPath, toGame } from '../../shell/games.ts';
 import { categoryPicture } from '../../shell/image-folders.ts';
@@ -29,6 +29,7 @@ export function useHomeData(loaded: Loaded): HomeData {
   const games = [
     ...loaded.shelves.flatMap((shelf) => shelf.games),
     ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
+    ...loaded.selections.flatMap((selection) => selection.games),
     ...(spotlight ? [spotlight] : []),
   ];
   const isOwn = ({ provider_code, game_code }: CardGame): boolean =>
@@ -38,6 +39,13 @@ export function useHomeData(loaded: Loaded): HomeData {
     const game = { ...win, provider_code: providerOf(games, win.game_code) };
     return { gameName: t.game(game), gameHref: path(playPath(game)) };
   };
+  const shownWin = (win: ApiWinner): Winner => ({
+    key: `${win.at}/${win.account}`,
+    account: win.account,
+    ...winningGame(win),
+    amount: formatMoney(win.amount, win.currency),
+    size: toMinor(win.amount),
+  });
   const trail = {
     title: t('home.trailTitle'),
     lead: t('home.trailLead'),
@@ -86,6 +94,21 @@ export function useHomeData(loaded: Loaded): HomeData {
         })),
       };
     }),
+    selections: loaded.selections.flatMap(({ category, count, codes, games: own }) => {
+      const item = content.game_menu.find((one) => one.category === category);
+      if (!item) return [];
+      const all = codes.split(' ');
+      const lastWin = winners.find((win) => all.includes(win.game_code));
+      return {
+        id: category,
+        label: t.find(item.label_key),
+        href: path(item.href),
+        image: categoryPicture(category),
+        count,
+        games: own.map((game) => toGame(game, path, t)),
+        lastWin: lastWin && shownWin(lastWin),
+      };
+    }),
     shelves: loaded.shelves
       .map(({ id, href, games: chosen }): GameShelf => ({
         id,
@@ -100,13 +123,7 @@ export function useHomeData(loaded: Loaded): HomeData {
       .filter((shelf) => shelf.games.length > 0),
     own: <OwnPlace onShown={setRecent} />,
     favourites: <FavouritesPlace games={games} shownBefore={recent} onShown={setFavourites} />,
-    winners: winners.map((win) => ({
-      key: `${win.at}/${win.account}`,
-      account: win.account,
-      ...winningGame(win),
-      amount: formatMoney(win.amount, win.currency),
-      size: toMinor(win.amount),
-    })),
+    winners: winners.map(shownWin),
     promos: loaded.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) })),
     jackpot: loaded.jackpot && {
       label: loaded.jackpot.game
