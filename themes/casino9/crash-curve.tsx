@@ -2,6 +2,7 @@ import type { Game } from '@marquee/ui/sections/types.ts';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { HomeCategory } from '../home/section.ts';
+import { chanceOf } from './chance.ts';
 import styles from './crash-curve.module.css';
 import tile from './tile.module.css';
 import type { words as ownWords } from './words.ts';
@@ -49,8 +50,8 @@ function gridOf(top: number): readonly number[] {
 }
 
 /**
- * The curve of a crash game. One sets where to cash out and sees how many rounds get that far: whatever the multiplier, chance times
- * multiplier is the game's return. The return is the one that the game declares.
+ * The curve of a crash game. One sets where to cash out and sees how many rounds get that far, by the return that the game
+ * declares.
  */
 export function CrashCurve({
   flight: { category, game, rtpPercent },
@@ -64,8 +65,7 @@ export function CrashCurve({
   const [place, setPlace] = useState(first);
   const multiplier = multiplierAt(place);
   const top = Math.max(1.2, 1 + (multiplier - 1) * 1.45);
-  // Rounded down, so that no chance is said to be better than it is.
-  const chance = (Math.floor((Number(rtpPercent) / multiplier) * 10) / 10).toFixed(1);
+  const chance = chanceOf(rtpPercent, multiplier);
   const shown = `${multiplier.toFixed(multiplier < 10 ? 2 : 1)}×`;
   const x = width * (Math.log(multiplier) / Math.log(top));
   const y = yOf(multiplier, top);
