@@ -15,9 +15,9 @@ export interface Flight {
 }
 
 /** The plot, in its own units. */
-const width = 300;
-const height = 150;
-const points = 18;
+const width = 600;
+const height = 300;
+const arcs = 3;
 
 /** Where the way out may be set: from barely off the ground to a hundred times the stake. */
 const lowest = 1.01;
@@ -31,12 +31,18 @@ function multiplierAt(place: number): number {
   return exact < 10 ? Math.round(exact * 100) / 100 : Math.round(exact * 10) / 10;
 }
 
-/** The curve from the ground to a multiplier, in a plot whose upper edge is `top`. */
+/** The curve from the ground to a multiplier, in a plot whose upper edge is `top`: as time goes on, the multiplier grows by its own size. */
 function curveTo(multiplier: number, top: number): string {
-  return Array.from({ length: points + 1 }, (_, point) => {
-    const at = multiplier ** (point / points);
-    return `${point === 0 ? 'M' : 'L'}${(width * (Math.log(at) / Math.log(top))).toFixed(1)} ${yOf(at, top).toFixed(1)}`;
-  }).join('');
+  const step = Math.log(multiplier) / arcs;
+  const at = (time: number, size: number): string =>
+    `${Math.round((width * time) / Math.log(top))} ${Math.round(yOf(size, top))}`;
+  let path = `M${at(0, 1)}`;
+  for (let arc = 0; arc < arcs; arc += 1) {
+    const [from, to] = [arc * step, (arc + 1) * step];
+    const [low, high] = [Math.exp(from), Math.exp(to)];
+    path += `C${at(from + step / 3, low * (1 + step / 3))} ${at(to - step / 3, high * (1 - step / 3))} ${at(to, high)}`;
+  }
+  return path;
 }
 
 function yOf(multiplier: number, top: number): number {

@@ -1,8 +1,7 @@
 import { Sign } from '@marquee/ui/icons/sign.tsx';
-import type { SignName } from '@marquee/ui/icons/signs.ts';
+import { Contained } from '@marquee/ui/states/contained.tsx';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { placesOf, type Place } from '../shell/places.ts';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   BrandLink,
   PlaceLink,
@@ -17,28 +16,21 @@ import { wordsIn } from '../words.ts';
 import styles from './layout.module.css';
 import { words as ownWords } from './words.ts';
 
-/** Pictures for the places that are no category of games. */
-const icons: Readonly<Record<string, SignName>> = {
-  home: 'house',
-  promotions: 'gift',
-  vip: 'crown',
-  wallet: 'wallet',
-  history: 'rotate-ccw-clock',
-  account: 'user-round',
-};
+const SiteMap = lazy(async () => ({ default: (await import('./site-map.tsx')).SiteMap }));
 
 const mapId = 'map';
 
 /**
  * Atlas: one slim bar that stays, and a map of the whole site, which lies over the page as a mosaic: the categories as tiles of different
- * sizes, everything else as small ones.
+ * sizes, everything else as small ones. What is on it is loaded when it is opened.
  */
 export function Layout(props: LayoutProps): ReactNode {
-  const { brand, paths, menu, gameMenu, account, languageMenu, footer, words, children } = props;
+  const { brand, paths, gameMenu, account, languageMenu, footer, words, children } = props;
   const own = wordsIn(ownWords, props.language);
-  const places = placesOf(props);
-  const others = menu.filter((place) => !gameMenu.some((game) => game.href === place.href));
+  const [isOpen, setOpen] = useState(false);
   const map = useRef<HTMLElement>(null);
+  // It may have been opened before the page came alive.
+  useEffect(() => setOpen(map.current?.matches(':popover-open') ?? false), []);
   // The map has done what it was opened for when another page comes.
   useEffect(() => {
     if (map.current?.matches(':popover-open')) map.current.hidePopover();
@@ -89,7 +81,14 @@ export function Layout(props: LayoutProps): ReactNode {
           {account}
         </div>
       </header>
-      <nav ref={map} id={mapId} popover="auto" className={styles['map']} aria-label={words.menu}>
+      <nav
+        ref={map}
+        id={mapId}
+        popover="auto"
+        className={styles['map']}
+        aria-label={words.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
         <div className={styles['mapHead']}>
           <p className={styles['mapName']}>{own.map}</p>
           <div className={styles['tongues']}>{languageMenu}</div>
@@ -103,36 +102,16 @@ export function Layout(props: LayoutProps): ReactNode {
             <X size={22} aria-hidden="true" />
           </button>
         </div>
-        <SearchBox paths={paths} words={words} className={styles['mapSeek']} />
-        <ul className={styles['lands']} aria-label={words.games} data-play="">
-          {gameMenu.map((place) => (
-            <li key={place.id}>
-              <PlaceLink place={place} className={styles['land']}>
-                <img src={place.picture} alt="" width={96} height={96} loading="lazy" data-late="" />
-                {place.label}
-              </PlaceLink>
-            </li>
-          ))}
-        </ul>
-        <ul className={styles['towns']}>
-          {[...others, places.wallet, places.history, places.account].map((place) => (
-            <Town key={place.id} place={place} />
-          ))}
-        </ul>
+        {isOpen && (
+          <Contained>
+            <Suspense>
+              <SiteMap {...props} />
+            </Suspense>
+          </Contained>
+        )}
       </nav>
       <ShellMain className={styles['main']}>{children}</ShellMain>
       {footer}
     </ShellPage>
-  );
-}
-
-function Town({ place }: { place: Place }): ReactNode {
-  return (
-    <li data-play={place.isPlay || undefined}>
-      <PlaceLink place={place} className={styles['town']}>
-        <Sign name={icons[place.id] ?? 'house'} size={20} />
-        {place.label}
-      </PlaceLink>
-    </li>
   );
 }

@@ -22,8 +22,9 @@ type ApiGame = z.infer<typeof gameSchema>;
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
-/** How many games of a category its selection has. */
-const selectionLength = 6;
+/** How many games all selections have together at least, and each of them. */
+const selectedGames = 14;
+const leastSelected = 3;
 
 /** What the server is asked for a home page: nothing that no section of its template needs. */
 export async function loadHomeData(page: PageInput, needs: ReadonlySet<HomeNeed>) {
@@ -105,18 +106,20 @@ async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (
 /** The categories of the site's menu with their most popular games; of the others the codes alone, by which their wins are known. */
 async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
   const words = await createWords(page.language, ['interface', 'misc']);
-  return (page.startup.content?.game_menu ?? []).flatMap(({ category }) => {
+  const kinds = (page.startup.content?.game_menu ?? []).flatMap(({ category }) => {
     const own = games.filter((game) => game.category === category);
-    if (own.length === 0) return [];
-    return [
-      {
-        category,
-        count: words._('lobby.count', { count: own.length }),
-        games: own.slice(0, selectionLength).map(card),
-        codes: own.map((game) => game.game_code).join(' '),
-      },
-    ];
+    return own.length > 0 ? [{ category, own }] : [];
   });
+  const length = Math.max(leastSelected, Math.ceil(selectedGames / kinds.length));
+  return kinds.map(({ category, own }) => ({
+    category,
+    count: words._('lobby.count', { count: own.length }),
+    games: own.slice(0, length).map(card),
+    otherCodes: own
+      .slice(length)
+      .map((game) => game.game_code)
+      .join(' '),
+  }));
 }
 
 /** The site's lists of games, by what they are called. */

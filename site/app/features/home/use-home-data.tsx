@@ -94,10 +94,10 @@ export function useHomeData(loaded: Loaded): HomeData {
         })),
       };
     }),
-    selections: loaded.selections.flatMap(({ category, count, codes, games: own }) => {
+    selections: loaded.selections.flatMap(({ category, count, otherCodes, games: own }) => {
       const item = content.game_menu.find((one) => one.category === category);
       if (!item) return [];
-      const all = codes.split(' ');
+      const all = [...own.map((game) => game.game_code), ...otherCodes.split(' ')];
       const lastWin = winners.find((win) => all.includes(win.game_code));
       return {
         id: category,
