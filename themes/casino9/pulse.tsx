@@ -30,7 +30,7 @@ export function Pulse({
 }): ReactNode {
   // Counted from the newest, so that the newest stays chosen when another comes.
   const [back, setBack] = useState(0);
-  const wins = winners.slice(0, most).toReversed();
+  const wins = winners.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-most);
   const heights = heightsOf(wins);
   const chosen = wins.at(-1 - Math.min(back, wins.length - 1));
   return (

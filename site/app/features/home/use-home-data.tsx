@@ -45,6 +45,7 @@ export function useHomeData(loaded: Loaded): HomeData {
     ...winningGame(win),
     amount: formatMoney(win.amount, win.currency),
     size: toMinor(win.amount),
+    at: win.at,
   });
   const trail = {
     title: t('home.trailTitle'),
@@ -98,7 +99,9 @@ export function useHomeData(loaded: Loaded): HomeData {
       const item = content.game_menu.find((one) => one.category === category);
       if (!item) return [];
       const all = [...own.map((game) => game.game_code), ...otherCodes.split(' ')];
-      const lastWin = winners.find((win) => all.includes(win.game_code));
+      const lastWin = winners
+        .filter((win) => all.includes(win.game_code))
+        .reduce<ApiWinner | undefined>((last, win) => (last && last.at >= win.at ? last : win), undefined);
       return {
         id: category,
         label: t.find(item.label_key),
