@@ -50,6 +50,7 @@ test.each([
   ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
   ['yokocho.localhost', 'template-casino3 theme-magenta', 'Yokocho'],
   ['borealis.localhost', 'template-casino8 theme-aurora', 'Borealis'],
+  ['saola.localhost', 'template-casino9 theme-graphite', 'Saola'],
   ['zatlan.localhost', 'template-slot6 theme-primary', 'Zatlan'],
   ['ruyi.localhost', 'template-casino4 theme-vermilion', 'Ruyi House'],
   ['bugan.localhost', 'template-slot7 theme-signal', 'Bugan'],

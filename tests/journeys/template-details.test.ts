@@ -449,3 +449,29 @@ test('a win lights up as a ray of casino8 as it happens, others are chosen by ke
   const foot = await sign.boundingBox();
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThan(phone.height);
 });
+
+test('the pulse of casino9 shows a win as it happens and goes back by keyboard, and one grid finds any game', async () => {
+  const host = 'saola.localhost';
+  const page = await openHome(host, true);
+  const pulse = page.getByRole('region', { name: 'Latest wins' });
+  await pulse.getByText('No wins in the last 24 hours.').waitFor();
+  await playRound(marquee, '25000', { host, currency: 'VND', stake: '5000' });
+  await pulse.getByText('₫25,000').waitFor();
+  await playRound(marquee, '75000', { host, currency: 'VND', stake: '5000' });
+  await pulse.getByText('₫75,000').waitFor();
+  await page.getByRole('link', { name: /Slots .*Last win ₫75,000/ }).waitFor();
+  await pulse.getByRole('slider', { name: 'Choose a win' }).press('ArrowLeft');
+  await pulse.getByText('₫25,000').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // It is none of the games that the page came with.
+  const finder = page.getByRole('region', { name: 'All games' });
+  await finder.getByRole('searchbox', { name: 'Find a game' }).fill('lucky sevns');
+  await finder.getByRole('link', { name: /Lucky Sevens/ }).waitFor();
+  expect(await finder.getByRole('status').innerText()).toBe('1');
+  await page.getByRole('button', { name: 'Map' }).press('Enter');
+  const map = page.getByRole('navigation', { name: 'Main menu' });
+  await map.getByRole('link', { name: 'VIP', exact: true }).press('Enter');
+  await page.waitForURL('**/vip');
+  await map.waitFor({ state: 'hidden' });
+});

@@ -15,6 +15,7 @@ const names = [
   'Nightjar',
   'Nukkad Arcade',
   'Ruyi House',
+  'Saola',
   'Tropico Run',
   'Yokocho',
   'Zatlan',
@@ -26,7 +27,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP CAD CNY EUR IDR INR JPY MMK MNT PHP USD UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP CAD CNY EUR IDR INR JPY MMK MNT PHP USD VND UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

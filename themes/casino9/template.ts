@@ -8,8 +8,8 @@ export const manifest = {
   breakpoint_px: 999,
   productBreakpoint_px: 1200,
   palettes: ['graphite', 'ocean', 'moss', 'clay', 'iris'],
-  cards: 'poster',
-  preloadedFonts: [],
+  cards: 'landscape',
+  preloadedFonts: ['space-grotesk'],
   pages: {
     account: 'rail',
     lobby: 'mosaic',
@@ -21,5 +21,14 @@ export const manifest = {
     footer: 'columns',
     play_bar: 'bottom',
   },
-  paint: [],
+  paint: [
+    ['--on-paper', '--paper', 7],
+    ['--on-paper-muted', '--paper', 4.5],
+    ['--paper-accent', '--paper', 4.5],
+    ['--on-plot', '--plot', 7],
+    ['--on-plot-muted', '--plot', 4.5],
+    ['--curve', '--plot', 4.5],
+    ['--on-plate', '--plate', 7],
+    ['--on-plate-muted', '--plate', 4.5],
+  ],
 } as const satisfies Manifest;

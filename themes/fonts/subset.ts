@@ -157,6 +157,24 @@ const jobs: readonly FontJob[] = [
     text: '₱₹',
     weights: { min: 400, max: 700 },
   },
+  {
+    source: '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2',
+    output: 'space-grotesk.woff2',
+    text: latin,
+    weights: { min: 300, max: 700 },
+  },
+  {
+    source: '@fontsource-variable/space-grotesk/files/space-grotesk-latin-ext-wght-normal.woff2',
+    output: 'space-grotesk-signs.woff2',
+    text: '₱₹',
+    weights: { min: 300, max: 700 },
+  },
+  {
+    source: '@fontsource-variable/space-grotesk/files/space-grotesk-vietnamese-wght-normal.woff2',
+    output: 'space-grotesk-dong.woff2',
+    text: '₫',
+    weights: { min: 300, max: 700 },
+  },
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */

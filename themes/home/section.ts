@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@marquee/contract/languages.ts';
 import type { HousePromise } from '@marquee/ui/sections/promise-strip.tsx';
 import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
 import type { Banner, CarouselWords, Game, GameCard, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A category of games that the site has, as its game menu names it. */
 export interface HomeCategory {
@@ -29,6 +29,13 @@ export interface HomeWing extends HomeCategory {
   readonly count: string;
   readonly houses: readonly HomeHouse[];
   readonly games: readonly Game[];
+}
+
+/** A category with the most popular of its games, and what was won in it last of all that is known of. */
+export interface HomeSelection extends HomeCategory {
+  readonly count: string;
+  readonly games: readonly Game[];
+  readonly lastWin: Winner | undefined;
 }
 
 /** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
@@ -91,6 +98,18 @@ export interface HomePlayer {
 }
 
 /**
+ * Finds games among all that the site has, without a look of its own: `render` gives it one. It is loaded where a section shows it, which a
+ * section does once a visitor asks: a home page comes with its most popular games alone. The games are undefined until they are known.
+ */
+export type GameFinder = ComponentType<{
+  /** What was typed; slips of the pen are forgiven. Empty for all. */
+  readonly typed: string;
+  /** A category's id; empty for all. */
+  readonly category: string;
+  readonly render: (games: readonly Game[] | undefined) => ReactNode;
+}>;
+
+/**
  * What sections of a home page may show. What no section of a template needs is not loaded: then lists are empty, and single
  * things undefined.
  */
@@ -99,6 +118,8 @@ export interface HomeData {
   readonly categories: readonly HomeCategory[];
   /** The categories that have games, with their houses; the most popular games first in each. */
   readonly wings: readonly HomeWing[];
+  /** The categories that have games, each with its most popular ones, for templates that need no houses. */
+  readonly selections: readonly HomeSelection[];
   readonly shelves: readonly GameShelf[];
   /** What is the signed-in player's own: games to go on with, level, bonus. Nothing for visitors. */
   readonly own: ReactNode;
@@ -122,6 +143,7 @@ export interface HomeData {
   /** Nothing for visitors, and until it is known. */
   readonly player: HomePlayer | undefined;
   readonly promises: readonly HousePromise[];
+  readonly Finder: GameFinder;
 }
 
 export type HomeNeed = keyof HomeData;

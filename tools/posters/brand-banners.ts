@@ -13,6 +13,7 @@ import type { Actor } from './poster.ts';
 import type { BrandCode } from './brand-marks.ts';
 import { nightjarBanners } from './nightjar-banners.ts';
 import type { SceneName } from './scenes/index.ts';
+import { saolaBanners } from './saola-art.ts';
 import { yokochoBanners } from './yokocho-art.ts';
 import { zatlanBanners } from './zatlan-art.ts';
 
@@ -309,6 +310,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,
   bugan: buganBanners,
+  saola: saolaBanners,
   zatlan: zatlanBanners,
   borealis: borealisBanners,
 };

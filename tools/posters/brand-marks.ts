@@ -6,6 +6,7 @@ import { gerbang } from './gerbang-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
+import { saola } from './saola-art.ts';
 import { zatlan } from './zatlan-art.ts';
 import { n } from './stage.ts';
 import { yokocho } from './yokocho-art.ts';
@@ -255,6 +256,7 @@ export const brandLogos = {
   gerbang,
   zatlan,
   borealis,
+  saola,
 };
 export type BrandCode = keyof typeof brandLogos;
 

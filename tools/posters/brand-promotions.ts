@@ -202,6 +202,21 @@ const dresses: Record<BrandCode, Dress> = {
     hue: 4,
     glint: '#ffffff',
   },
+  saola: {
+    scenes: {
+      welcome: 'reliefBay',
+      gift: 'reliefTerraces',
+      spins: 'pond',
+      reload: 'reliefDunes',
+      cashback: 'river',
+      vip: 'terraces',
+    },
+    ramp: 'gold',
+    plate: '#0b4a4a',
+    glow: '#fff2b8',
+    hue: 168,
+    glint: '#ffffff',
+  },
   zatlan: {
     scenes: {
       welcome: 'comicSky',
@@ -339,6 +354,7 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   ruyi: 'spiked-dragon-head',
   bugan: 'pharoah',
   gerbang: 'djembe',
+  saola: 'double-fish',
   zatlan: 'thor-hammer',
   borealis: 'owl',
 };

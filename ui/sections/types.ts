@@ -59,6 +59,8 @@ export interface Winner {
   readonly amount: string;
   /** The amount without it, to compare wins by. */
   readonly size: bigint;
+  /** The moment, as ISO 8601 writes it, so that texts are in the order of time. */
+  readonly at: string;
 }
 
 /** What a carousel says. */

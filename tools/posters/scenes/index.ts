@@ -17,6 +17,7 @@ import { party } from './party.ts';
 import { pond } from './pond.ts';
 import { renderedPlace } from './rendered-place.ts';
 import { reef } from './reef.ts';
+import { reliefBay, reliefDunes, reliefTerraces } from './relief.ts';
 import { river } from './river.ts';
 import { riviera } from './riviera.ts';
 import { goldenSalon, sapphireSalon } from './salon.ts';
@@ -66,6 +67,9 @@ export const scenes = {
   party,
   pond,
   reef,
+  reliefBay,
+  reliefDunes,
+  reliefTerraces,
   river,
   riviera,
   sapphireSalon,

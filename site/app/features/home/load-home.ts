@@ -22,6 +22,9 @@ type ApiGame = z.infer<typeof gameSchema>;
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
+/** How many games all selections have together at least, and each of them. */
+const selectedGames = 14;
+const leastSelected = 3;
 
 /** What the server is asked for a home page: nothing that no section of its template needs. */
 export async function loadHomeData(page: PageInput, plan: HomePlan) {
@@ -45,7 +48,7 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
       ? page.call(promotionList, { ...site, language: page.language, page_size: promoCount })
       : undefined,
     needs.has('jackpot') ? page.call(jackpotWins, site) : undefined,
-    needs.has('wings') ? page.call(gameIndex, site) : undefined,
+    needs.has('wings') || needs.has('selections') ? page.call(gameIndex, site) : undefined,
   ]);
   const games = all?.value ?? [];
   const { shelves, spotlight } = lists
@@ -76,6 +79,9 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
     jackpot: jackpotOf(jackpot),
     wings: index ? await wingsOf(page, index.value ?? [], card) : [],
     told: (['missions', 'gift', 'player'] as const).filter((need) => needs.has(need)),
+    wings: index && needs.has('wings') ? await wingsOf(page, index.value ?? [], card) : [],
+    selections: index && needs.has('selections') ? await selectionsOf(page, index.value ?? [], card) : [],
+    told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
   };
 }
 
@@ -98,6 +104,25 @@ async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (
       count: count(house.total),
       games: house.games.map(card),
     })),
+  }));
+}
+
+/** The categories of the site's menu with their most popular games; of the others the codes alone, by which their wins are known. */
+async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+  const words = await createWords(page.language, ['interface', 'misc']);
+  const kinds = (page.startup.content?.game_menu ?? []).flatMap(({ category }) => {
+    const own = games.filter((game) => game.category === category);
+    return own.length > 0 ? [{ category, own }] : [];
+  });
+  const length = Math.max(leastSelected, Math.ceil(selectedGames / kinds.length));
+  return kinds.map(({ category, own }) => ({
+    category,
+    count: words._('lobby.count', { count: own.length }),
+    games: own.slice(0, length).map(card),
+    otherCodes: own
+      .slice(length)
+      .map((game) => game.game_code)
+      .join(' '),
   }));
 }
 

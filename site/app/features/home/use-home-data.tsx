@@ -1,7 +1,7 @@
 import type { HomeData } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
-import type { GameShelf } from '@marquee/ui/sections/types.ts';
-import { useState } from 'react';
+import type { GameShelf, Winner } from '@marquee/ui/sections/types.ts';
+import { lazy, useState } from 'react';
 import { type cardOf, playPath, toGame } from '../../shell/games.ts';
 import { categoryPicture } from '../../shell/image-folders.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
@@ -11,6 +11,8 @@ import { useLiveWinners, type ApiWinner } from '../lobby/use-live-winners.ts';
 import { JackpotAmount } from './jackpot-amount.tsx';
 import type { loadHomeData } from './load-home.ts';
 import { OwnPlace } from './own-place.tsx';
+
+const Finder = lazy(() => import('./game-finder.tsx'));
 
 type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
 type CardGame = ReturnType<typeof cardOf>;
@@ -27,6 +29,7 @@ export function useHomeData(loaded: Loaded): HomeData {
   const games = [
     ...loaded.shelves.flatMap((shelf) => shelf.games),
     ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
+    ...loaded.selections.flatMap((selection) => selection.games),
     ...(spotlight ? [spotlight] : []),
   ];
   const isOwn = ({ provider_code, game_code }: CardGame): boolean =>
@@ -36,6 +39,14 @@ export function useHomeData(loaded: Loaded): HomeData {
     const game = { ...win, provider_code: providerOf(games, win.game_code) };
     return { gameName: t.game(game), gameHref: path(playPath(game)) };
   };
+  const shownWin = (win: ApiWinner): Winner => ({
+    key: `${win.at}/${win.account}`,
+    account: win.account,
+    ...winningGame(win),
+    amount: formatMoney(win.amount, win.currency),
+    size: toMinor(win.amount),
+    at: win.at,
+  });
   const trail = {
     title: t('home.trailTitle'),
     lead: t('home.trailLead'),
@@ -84,6 +95,23 @@ export function useHomeData(loaded: Loaded): HomeData {
         })),
       };
     }),
+    selections: loaded.selections.flatMap(({ category, count, otherCodes, games: own }) => {
+      const item = content.game_menu.find((one) => one.category === category);
+      if (!item) return [];
+      const all = [...own.map((game) => game.game_code), ...otherCodes.split(' ')];
+      const lastWin = winners
+        .filter((win) => all.includes(win.game_code))
+        .reduce<ApiWinner | undefined>((last, win) => (last && last.at >= win.at ? last : win), undefined);
+      return {
+        id: category,
+        label: t.find(item.label_key),
+        href: path(item.href),
+        image: categoryPicture(category),
+        count,
+        games: own.map((game) => toGame(game, path, t)),
+        lastWin: lastWin && shownWin(lastWin),
+      };
+    }),
     shelves: loaded.shelves
       .map(({ id, href, games: chosen }): GameShelf => ({
         id,
@@ -98,13 +126,7 @@ export function useHomeData(loaded: Loaded): HomeData {
       .filter((shelf) => shelf.games.length > 0),
     own: <OwnPlace onShown={setRecent} />,
     favourites: <FavouritesPlace games={games} shownBefore={recent} onShown={setFavourites} />,
-    winners: winners.map((win) => ({
-      key: `${win.at}/${win.account}`,
-      account: win.account,
-      ...winningGame(win),
-      amount: formatMoney(win.amount, win.currency),
-      size: toMinor(win.amount),
-    })),
+    winners: winners.map(shownWin),
     promos: loaded.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) })),
     jackpot: loaded.jackpot && {
       label: loaded.jackpot.game
@@ -125,6 +147,7 @@ export function useHomeData(loaded: Loaded): HomeData {
       title: t(`home.promise.${icon}.title`),
       text: t(`home.promise.${icon}.text`),
     })),
+    Finder,
   };
 }
 
