@@ -149,6 +149,16 @@ const jobs: readonly FontJob[] = [
     text: '₱₹',
     weights: { min: 400, max: 700 },
   },
+  // Headings, metre marks and figures are set in it.
+  ...cut('@fontsource/comfortaa/files/comfortaa', 'comfortaa', 700),
+  ...cut('@fontsource/quicksand/files/quicksand', 'quicksand', 500),
+  ...cut('@fontsource/quicksand/files/quicksand', 'quicksand-bold', 700),
+  // Neither has a baht sign; both borrow the one of a typeface that is drawn for Thai.
+  {
+    source: '@fontsource/chakra-petch/files/chakra-petch-thai-600-normal.woff2',
+    output: 'baht.woff2',
+    text: '฿',
+  },
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */
