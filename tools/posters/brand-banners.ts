@@ -1,3 +1,4 @@
+import { andamanBanners } from './andaman-art.ts';
 import { bonbonBanners } from './bonbon-banners.ts';
 import { gerbangBanners } from './gerbang-art.ts';
 import { meridianBanners } from './meridian-art.ts';
@@ -35,6 +36,7 @@ export type Banner = {
 
 /** Three hero pictures of each demo brand. */
 export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
+  andaman: andamanBanners,
   aurum: [
     {
       scene: 'goldenSalon',

@@ -1,5 +1,6 @@
 import { belmare } from './belmare-art.ts';
 import { bugan } from './bugan-art.ts';
+import { andaman } from './andaman-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { gerbang } from './gerbang-art.ts';
 import { ruyi } from './ruyi-art.ts';
@@ -240,6 +241,7 @@ function nightjar(): BrandLogo {
 }
 
 export const brandLogos = {
+  andaman,
   aurum,
   tropico,
   meridian,
