@@ -34,7 +34,6 @@ export function Layout(props: LayoutProps): ReactNode {
           brand={brand}
           paths={paths}
           className={styles['brand']}
-          logoClassName={styles['logo']}
           logo={{ width: 176, height: 44 }}
           mark={{ width: 44, height: 44 }}
         />

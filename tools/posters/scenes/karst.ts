@@ -94,7 +94,13 @@ function waters(paint: Waters): Scene {
       body += `<g opacity=".55">${screen(shafts(stage, { x: light.x, y: line - 120 }, Math.round(w / 70), paint.foam, 0.5))}</g>`;
       // Nothing of the shafts is above the water.
       for (let x = 14; x < w; x += 92)
-        body += kelp(stage, x + stage.random.between(-24, 24), 636, stage.random.between(50, 120), paint.floor);
+        body += kelp(
+          stage,
+          x + stage.random.between(-24, 24),
+          636,
+          stage.random.between(50, 120),
+          paint.floor,
+        );
       const hues = [352, 16, 312, 40, 276];
       for (let x = 10; x < w; x += 78)
         body += coral(
