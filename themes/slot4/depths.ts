@@ -1,5 +1,7 @@
 /** Metre marks, from the surface to where the last category lies. */
-const marks_m = [10, 25, 50, 100, 150, 200, 400, 700, 1000, 1500, 2200, 3000, 4000, 5000, 6000];
+const marks_m = [
+  10, 20, 35, 50, 75, 100, 150, 200, 300, 450, 700, 1000, 1400, 1800, 2200, 2800, 3400, 4000, 5000, 6000,
+];
 
 /** The sea floor: as deep as the sea is anywhere. */
 export const floor_m = 10_935;
@@ -8,7 +10,7 @@ export const floor_m = 10_935;
 const shallow = 'hot';
 const shallow_m = 5;
 
-export type Zone = 'sun' | 'twilight' | 'midnight' | 'abyss';
+type Zone = 'sun' | 'twilight' | 'midnight' | 'abyss';
 
 /** How deep each category lies, by its name: in the order of the menu, so that few of them reach as far down as many. */
 export function depthsOf(ids: readonly string[]): ReadonlyMap<string, number> {
