@@ -408,39 +408,3 @@ test('a balloon of slot6 says a win as it happens, and its contents lead on by k
   await page.waitForURL('**/vip');
   await contents.waitFor({ state: 'hidden' });
 });
-
-test('a mark of the gauge of slot4 dives to its category, a win rises in a bubble, and its chart leads on by keyboard', async () => {
-  const host = 'andaman.localhost';
-  const page = await openHome(host, true, desktop);
-  const gauge = page.getByRole('navigation', { name: 'Games' });
-  const metres = async (): Promise<number> =>
-    Number((await gauge.locator('[data-reading]').innerText()).replace(',', ''));
-  expect(await metres()).toBe(0);
-  const mark = gauge.getByRole('link', { name: /^Live casino/ });
-  const depth = Number(/\d+/.exec(await mark.innerText())?.[0]);
-  await mark.press('Enter');
-  const casino = page.getByRole('region', { name: 'Live casino' });
-  await expect.poll(() => casino.evaluate((element) => element.matches(':focus'))).toBe(true);
-  await expect.poll(metres).toBeGreaterThan(depth / 2);
-  expect(new URL(page.url()).pathname).toBe('/');
-
-  const rising = page.getByRole('region', { name: 'Rising now' });
-  await playRound(marquee, '25.00', { host, currency: 'THB', stake: '5.00' });
-  await rising.getByText('฿25.00').waitFor();
-  // It pays less than its stake, and does not rise.
-  await playRound(marquee, '1.00', { host, currency: 'THB', stake: '5.00' });
-  await playRound(marquee, '75.00', { host, currency: 'THB', stake: '5.00' });
-  await rising.getByText('฿75.00').waitFor();
-  expect(await rising.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['฿75.00', '฿25.00']);
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Open the dive chart' }).press('Enter');
-  const chart = page.getByRole('dialog', { name: 'Dive chart' });
-  await chart.getByRole('link', { name: /^0 m/ }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/slots');
-  await chart.waitFor({ state: 'detached' });
-});

@@ -1,25 +1,24 @@
 import { GameGrid } from '@marquee/ui/sections/game-row.tsx';
 import type { GameCard } from '@marquee/ui/sections/types.ts';
 import type { ReactNode } from 'react';
-import type { HomeWing, HomeWords } from '../home/section.ts';
+import type { HomeSelection, HomeWords } from '../home/section.ts';
 import styles from './depth.module.css';
 import { written, zoneAt } from './depths.ts';
 import type { words as ownWords } from './words.ts';
 
-/** As many as swim together: three, two, three on phones, and two rows of four. */
-const shoal = 8;
+/** As many as one sees of the first depth at first. */
 const firstSight = 4;
 
 /** A category at its depth: the metre mark, the ways to its houses, and some of its games behind portholes. */
 export function Depth({
-  wing,
+  selection,
   depth_m,
   eager,
   Card,
   words,
   own,
 }: {
-  wing: HomeWing;
+  selection: HomeSelection;
   depth_m: number;
   /** It is the first below the surface. */
   eager: boolean;
@@ -27,7 +26,7 @@ export function Depth({
   words: HomeWords;
   own: (typeof ownWords)['EN'];
 }): ReactNode {
-  const id = `depth-${wing.id}`;
+  const id = `depth-${selection.id}`;
   return (
     <section
       className={styles['depth']}
@@ -42,15 +41,15 @@ export function Depth({
         </p>
         <p className={styles['zone']}>{own[zoneAt(depth_m)]}</p>
         <h2 className={styles['title']} id={id} data-section-title="">
-          {wing.label}
+          {selection.label}
         </h2>
-        <p className={styles['count']}>{wing.count}</p>
-        <a className={styles['all']} href={wing.href} aria-describedby={id}>
+        <p className={styles['count']}>{selection.count}</p>
+        <a className={styles['all']} href={selection.href} aria-describedby={id}>
           {words.seeAll}
         </a>
-        {wing.houses.length > 0 && (
+        {selection.houses.length > 0 && (
           <ul className={styles['houses']} aria-label={own.more}>
-            {wing.houses.map((house) => (
+            {selection.houses.map((house) => (
               <li key={house.id}>
                 <a className={styles['house']} href={house.href}>
                   {house.label}
@@ -61,17 +60,8 @@ export function Depth({
         )}
       </div>
       <div className={styles['shoal']}>
-        <GameGrid games={shoalOf(wing)} Card={Card} playLabel={words.play} eager={eager ? firstSight : 0} />
+        <GameGrid games={selection.games} Card={Card} playLabel={words.play} eager={eager ? firstSight : 0} />
       </div>
     </section>
   );
-}
-
-/** The games that a category shows: where it has houses, the first of each, then the second of each. */
-function shoalOf({ games, houses }: HomeWing): HomeWing['games'] {
-  const longest = Math.max(0, ...houses.map((house) => house.games.length));
-  const mixed = Array.from({ length: longest }, (_, place) =>
-    houses.flatMap((house) => house.games.slice(place, place + 1)),
-  ).flat();
-  return [...new Map([...games, ...mixed].map((game) => [game.key, game])).values()].slice(0, shoal);
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { FactsList } from '../home/facts-list.tsx';
 import { PromoList } from '../home/promo-list.tsx';
 import { section, type HomePlan } from '../home/section.ts';
-import { favourites, own, promises } from '../home/shared-sections.tsx';
+import { favourites, own } from '../home/shared-sections.tsx';
 import { wordsIn } from '../words.ts';
 import { Bubbles } from './bubbles.tsx';
 import { Depth } from './depth.tsx';
 import { depthsOf, floor_m } from './depths.ts';
 import styles from './home.module.css';
-import { Oyster } from './oyster.tsx';
+import { NearOyster } from './near-oyster.tsx';
 import promoStyles from './promo-windows.module.css';
 import { SurfaceHero } from './surface-hero.tsx';
 import { words as ownWords } from './words.ts';
@@ -21,17 +21,17 @@ const surface = section(['banners', 'jackpot'], ({ banners, jackpot, words }) =>
 const above = 2;
 
 /** The categories from the shallow to the deep; among them what is won at the moment rises. */
-const depths = section(['wings', 'categories', 'winners'], (data): ReactNode => {
-  const { wings, categories, winners, language, Card, words } = data;
+const depths = section(['selections', 'categories', 'winners'], (data): ReactNode => {
+  const { selections, categories, winners, language, Card, words } = data;
   const spoken = wordsIn(ownWords, language);
   const known = depthsOf(categories.map(({ id }) => id));
-  const sunk = wings
-    .map((wing) => ({ wing, depth_m: known.get(wing.id) ?? 0 }))
+  const sunk = selections
+    .map((selection) => ({ selection, depth_m: known.get(selection.id) ?? 0 }))
     .toSorted((one, other) => one.depth_m - other.depth_m)
-    .map(({ wing, depth_m }, index) => (
+    .map(({ selection, depth_m }, index) => (
       <Depth
-        key={wing.id}
-        wing={wing}
+        key={selection.id}
+        selection={selection}
         depth_m={depth_m}
         eager={index === 0}
         Card={Card}
@@ -71,7 +71,7 @@ const promos = section(['promos'], ({ promos: three, paths, words }) => (
 /** What lies on the sea floor: the oyster of the day, and the figures of the house as gauges. */
 const floor = section(['gift', 'facts'], ({ gift, facts, language, paths }) => (
   <div className={styles['floor']} data-depth={floor_m} tabIndex={-1}>
-    <Oyster gift={gift} language={language} joinHref={paths.join} />
+    <NearOyster gift={gift} language={language} joinHref={paths.join} />
     <FactsList
       facts={facts}
       styles={{
@@ -87,5 +87,5 @@ const floor = section(['gift', 'facts'], ({ gift, facts, language, paths }) => (
 /** A dive: the banners at the surface, each category at its depth, offers in windows, an oyster on the sea floor. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [surface, own, favourites, depths, promos, floor, promises],
+  sections: [surface, own, favourites, depths, promos, floor],
 };

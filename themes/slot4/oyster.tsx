@@ -6,7 +6,7 @@ import styles from './oyster.module.css';
 import { words as ownWords } from './words.ts';
 
 /** The gift of the day in an oyster. What is in it was drawn by the server; it shows a pearl where something was won. */
-export function Oyster({
+export default function Oyster({
   gift,
   language,
   joinHref,

@@ -50,11 +50,9 @@ export function SurfaceHero({
       <span className={styles['waves']} aria-hidden="true" />
       {jackpot && (
         <a className={styles['buoy']} href={jackpot.href} data-play="">
-          <span className={styles['float']}>
-            <span className={styles['name']}>{jackpot.label}</span>
-            <b className={styles['amount']}>{jackpot.amount}</b>
-            <span className={styles['more']}>{jackpot.more}</span>
-          </span>
+          <span className={styles['name']}>{jackpot.label}</span>
+          <b className={styles['amount']}>{jackpot.amount}</b>
+          <span className={styles['more']}>{jackpot.more}</span>
         </a>
       )}
     </div>

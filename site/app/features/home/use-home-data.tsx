@@ -27,6 +27,7 @@ export function useHomeData(loaded: Loaded): HomeData {
   const games = [
     ...loaded.shelves.flatMap((shelf) => shelf.games),
     ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
+    ...loaded.selections.flatMap((selection) => selection.games),
     ...(spotlight ? [spotlight] : []),
   ];
   const isOwn = ({ provider_code, game_code }: CardGame): boolean =>
@@ -35,6 +36,18 @@ export function useHomeData(loaded: Loaded): HomeData {
   const winningGame = (win: ApiWinner): { gameName: string; gameHref: string } => {
     const game = { ...win, provider_code: providerOf(games, win.game_code) };
     return { gameName: t.game(game), gameHref: path(playPath(game)) };
+  };
+  const shown = (own: readonly CardGame[]) => own.map((game) => toGame(game, path, t));
+  // A category by its entry of the menu, with what else is told of it; nothing where the menu has lost it.
+  const inMenu = <More extends object>(
+    { category, count }: { readonly category: string; readonly count: string },
+    more: (item: { readonly href: string }) => More,
+  ) => {
+    const item = content.game_menu.find((entry) => entry.category === category);
+    if (!item) return [];
+    const label = t.find(item.label_key);
+    const image = categoryPicture(category);
+    return [{ id: category, label, href: path(item.href), image, count, ...more(item) }];
   };
   const trail = {
     title: t('home.trailTitle'),
@@ -66,24 +79,22 @@ export function useHomeData(loaded: Loaded): HomeData {
       href: path(item.href),
       image: categoryPicture(item.category),
     })),
-    wings: loaded.wings.flatMap((wing) => {
-      const item = content.game_menu.find(({ category }) => category === wing.category);
-      if (!item) return [];
-      const shown = (own: readonly CardGame[]) => own.map((game) => toGame(game, path, t));
-      return {
-        id: wing.category,
-        label: t.find(item.label_key),
-        href: path(item.href),
-        image: categoryPicture(wing.category),
-        count: wing.count,
+    wings: loaded.wings.flatMap((wing) =>
+      inMenu(wing, ({ href }) => ({
         games: shown(wing.games),
         houses: wing.houses.map((house) => ({
           ...house,
-          href: path(`${item.href}?${house.id}`),
+          href: path(`${href}?${house.id}`),
           games: shown(house.games),
         })),
-      };
-    }),
+      })),
+    ),
+    selections: loaded.selections.flatMap((selection) =>
+      inMenu(selection, ({ href }) => ({
+        games: shown(selection.games),
+        houses: selection.houses.map((house) => ({ ...house, href: path(`${href}?${house.id}`) })),
+      })),
+    ),
     shelves: loaded.shelves
       .map(({ id, href, games: chosen }): GameShelf => ({
         id,
