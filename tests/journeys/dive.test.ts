@@ -57,6 +57,6 @@ test('a mark of the gauge of slot4 dives to its category, a win rises in a bubbl
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/slots');
+  await page.waitForURL('**/hot');
   await chart.waitFor({ state: 'detached' });
 });
