@@ -47,6 +47,7 @@ test.each([
   ['tropico.localhost', 'template-slot2 theme-canopy', 'Tropico Run'],
   ['fiesta.localhost', 'template-slot5 theme-sampaguita', 'Fiesta Hall'],
   ['bonbon.localhost', 'template-slot1 theme-bubblegum', 'Bonbon Bay'],
+  ['andaman.localhost', 'template-slot4 theme-lagoon', 'Andaman'],
   ['nightjar.localhost', 'template-casino5 theme-slate', 'Nightjar'],
   ['yokocho.localhost', 'template-casino3 theme-magenta', 'Yokocho'],
   ['borealis.localhost', 'template-casino8 theme-aurora', 'Borealis'],

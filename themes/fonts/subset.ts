@@ -174,6 +174,15 @@ const jobs: readonly FontJob[] = [
     output: 'space-grotesk-dong.woff2',
     text: '₫',
     weights: { min: 300, max: 700 },
+  // Headings, metre marks and figures are set in it.
+  ...cut('@fontsource/comfortaa/files/comfortaa', 'comfortaa', 700),
+  ...cut('@fontsource/quicksand/files/quicksand', 'quicksand', 500),
+  ...cut('@fontsource/quicksand/files/quicksand', 'quicksand-bold', 700),
+  // Neither has a baht sign; both borrow the one of a typeface that is drawn for Thai.
+  {
+    source: '@fontsource/chakra-petch/files/chakra-petch-thai-600-normal.woff2',
+    output: 'baht.woff2',
+    text: '฿',
   },
 ];
 

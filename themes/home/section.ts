@@ -36,6 +36,11 @@ export interface HomeSelection extends HomeCategory {
   readonly count: string;
   readonly games: readonly Game[];
   readonly lastWin: Winner | undefined;
+/** A category with the first of its games. Its houses are ways on, and their games are not sent. */
+export interface HomeSelection extends HomeCategory {
+  readonly count: string;
+  readonly houses: readonly Pick<HomeHouse, 'id' | 'label' | 'href'>[];
+  readonly games: readonly Game[];
 }
 
 /** A step of the trail: of a new player's way, or a mission of the signed-in player's. */
@@ -119,6 +124,7 @@ export interface HomeData {
   /** The categories that have games, with their houses; the most popular games first in each. */
   readonly wings: readonly HomeWing[];
   /** The categories that have games, each with its most popular ones, for templates that need no houses. */
+  /** The same with their most popular games alone: few, where a home page shows every category. */
   readonly selections: readonly HomeSelection[];
   readonly shelves: readonly GameShelf[];
   /** What is the signed-in player's own: games to go on with, level, bonus. Nothing for visitors. */

@@ -1,3 +1,4 @@
+import { andamanBanners } from './andaman-art.ts';
 import { bonbonBanners } from './bonbon-banners.ts';
 import { borealisBanners } from './borealis-art.ts';
 import { gerbangBanners } from './gerbang-art.ts';
@@ -37,6 +38,7 @@ export type Banner = {
 
 /** Three hero pictures of each demo brand. */
 export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
+  andaman: andamanBanners,
   aurum: [
     {
       scene: 'goldenSalon',

@@ -1,6 +1,7 @@
 import { belmare } from './belmare-art.ts';
 import { borealis } from './borealis-art.ts';
 import { bugan } from './bugan-art.ts';
+import { andaman } from './andaman-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { gerbang } from './gerbang-art.ts';
 import { ruyi } from './ruyi-art.ts';
@@ -242,6 +243,7 @@ function nightjar(): BrandLogo {
 }
 
 export const brandLogos = {
+  andaman,
   aurum,
   tropico,
   meridian,

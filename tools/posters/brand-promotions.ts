@@ -22,6 +22,21 @@ interface Dress {
 }
 
 const dresses: Record<BrandCode, Dress> = {
+  andaman: {
+    scenes: {
+      welcome: 'trench',
+      gift: 'reef',
+      spins: 'trench',
+      reload: 'karstDay',
+      cashback: 'karstDusk',
+      vip: 'karstDusk',
+    },
+    ramp: 'gold',
+    plate: '#066078',
+    glow: '#d8fbff',
+    hue: 186,
+    glint: '#ffffff',
+  },
   aurum: {
     scenes: {
       welcome: 'goldenSalon',
@@ -345,6 +360,7 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
 
 /** The figure that stands for the game of a brand's free spins. */
 const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, string> = {
+  andaman: 'trident',
   aurum: 'spiked-dragon-head',
   tropico: 'ceremonial-mask',
   meridian: 'vampire-dracula',

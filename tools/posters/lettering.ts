@@ -11,6 +11,7 @@ const heaviest: Readonly<Record<string, number>> = {
   'barlow-condensed': 700,
   'chakra-petch': 700,
   'cinzel-decorative': 900,
+  comfortaa: 700,
   geist: 900,
   'passion-one': 900,
   sora: 600,

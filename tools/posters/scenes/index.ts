@@ -8,6 +8,7 @@ import { cosmos } from './cosmos.ts';
 import { desert } from './desert.ts';
 import { gate } from './gate.ts';
 import { horizon } from './horizon.ts';
+import { karstDay, karstDusk, trench } from './karst.ts';
 import { manor } from './manor.ts';
 import { mesa } from './mesa.ts';
 import { moonlight } from './moonlight.ts';
@@ -57,6 +58,8 @@ export const scenes = {
   horizon,
   'four-elixirs': renderedPlace('four-elixirs', '#120a26'),
   'isla-del-fuego': renderedPlace('isla-del-fuego', '#14060c'),
+  karstDay,
+  karstDusk,
   manor,
   mesa,
   moonlight,
@@ -82,6 +85,7 @@ export const scenes = {
   tealTable,
   temple,
   terraces,
+  trench,
   violetTable,
   wineTable,
 } satisfies Record<string, Scene>;

@@ -6,7 +6,7 @@ import { prop } from '../objects.ts';
 import type { Scene } from './scene.ts';
 
 /** Branching coral. */
-function coral(stage: Stage, foot: Point, size: number, colour: string): string {
+export function coral(stage: Stage, foot: Point, size: number, colour: string): string {
   let d = '';
   const grow = (x: number, y: number, angle: number, length: number, level: number): void => {
     const x2 = x + Math.cos(angle) * length;
@@ -20,7 +20,8 @@ function coral(stage: Stage, foot: Point, size: number, colour: string): string 
   return `<path d="${d}" stroke="${colour}" stroke-width="${n(size * 0.085)}" stroke-linecap="round" fill="none"/><path d="${d}" stroke="#fff" stroke-opacity=".28" stroke-width="${n(size * 0.025)}" stroke-linecap="round" fill="none" transform="translate(${n(-size * 0.015)} ${n(-size * 0.01)})"/>`;
 }
 
-function kelp(stage: Stage, x: number, foot: number, height: number, paint: string): string {
+/** A stalk of kelp. */
+export function kelp(stage: Stage, x: number, foot: number, height: number, paint: string): string {
   let body = '';
   const sway = stage.random.between(12, 26);
   for (let y = 0; y < height; y += 15) {
@@ -31,11 +32,12 @@ function kelp(stage: Stage, x: number, foot: number, height: number, paint: stri
   return `<g fill="${paint}">${body}</g>`;
 }
 
-function bubbles(stage: Stage, count: number): string {
+/** Bubbles between two heights. */
+export function bubbles(stage: Stage, count: number, between = { top: 20, foot: 520 }): string {
   let body = '';
   for (let i = 0; i < count; i++) {
     const r = 2 + stage.random.unit() ** 2 * 13;
-    const at = `translate(${n(stage.random.between(0, stage.width))} ${n(stage.random.between(20, 520))})`;
+    const at = `translate(${n(stage.random.between(0, stage.width))} ${n(stage.random.between(between.top, between.foot))})`;
     body += `<g transform="${at}"><circle r="${n(r)}" fill="${stage.radial([
       [0.55, '#ffffff', 0.02],
       [0.9, '#bff4ff', 0.4],

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 type ApiGame = z.infer<typeof gameSchema>;
 
 /** Games of a category that one filter of its lobby finds: `by: value`. */
-type ComposedHouse = { readonly total: number; readonly games: readonly ApiGame[] } & (
+export type ComposedHouse = { readonly total: number; readonly games: readonly ApiGame[] } & (
   | { readonly by: 'provider'; readonly value: string; readonly name: string }
   | { readonly by: 'theme'; readonly value: GameTheme }
   | { readonly by: 'feature'; readonly value: GameFeature }

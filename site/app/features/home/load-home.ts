@@ -15,7 +15,7 @@ import type { PageInput } from '../../page-input.ts';
 import { cardOf } from '../../shell/games.ts';
 import { themeOf } from '../../shell/shell-data.ts';
 import { createWords } from '../../words/load.ts';
-import { composeHouses } from './compose-houses.ts';
+import { composeHouses, type ComposedHouse } from './compose-houses.ts';
 import { composeShelves } from './compose-shelves.ts';
 
 type ApiGame = z.infer<typeof gameSchema>;
@@ -25,6 +25,9 @@ const promoCount = 3;
 /** How many games all selections have together at least, and each of them. */
 const selectedGames = 14;
 const leastSelected = 3;
+
+/** How many games of a category a selection has. */
+const selectionLength = 8;
 
 /** What the server is asked for a home page: nothing that no section of its template needs. */
 export async function loadHomeData(page: PageInput, plan: HomePlan) {
@@ -81,26 +84,22 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
     told: (['missions', 'gift', 'player'] as const).filter((need) => needs.has(need)),
     wings: index && needs.has('wings') ? await wingsOf(page, index.value ?? [], card) : [],
     selections: index && needs.has('selections') ? await selectionsOf(page, index.value ?? [], card) : [],
+    wings: needs.has('wings') ? await wingsOf(page, index?.value ?? [], card) : [],
+    selections: needs.has('selections') ? await selectionsOf(page, index?.value ?? [], card) : [],
     told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
   };
 }
 
 /** The categories of the site's menu and their houses, in the words of the page: those of all traits would be many. */
 async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
-  const menu = page.startup.content?.game_menu ?? [];
-  const words = await createWords(page.language, ['interface', 'misc']);
-  const count = (total: number): string => words._('lobby.count', { count: total });
-  const wings = composeHouses(
-    games,
-    menu.map((item) => item.category),
-  );
+  const { wings, count, label } = await housesOf(page, games);
   return wings.map((wing) => ({
     category: wing.category,
     count: count(wing.total),
     games: wing.games.map(card),
     houses: wing.houses.map((house) => ({
-      id: `${house.by}=${house.value}`,
-      label: house.by === 'provider' ? house.name : words._(`lobby.${house.by}.${house.value}`),
+      id: idOf(house),
+      label: label(house),
       count: count(house.total),
       games: house.games.map(card),
     })),
@@ -124,6 +123,40 @@ async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], ca
       .map((game) => game.game_code)
       .join(' '),
   }));
+}
+
+/** The same with the most popular games of each category, and the names of its houses alone. */
+async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+  const { wings, count, label } = await housesOf(page, games);
+  return wings.map(({ category, total, houses }) => ({
+    category,
+    count: count(total),
+    games: games
+      .filter((game) => game.category === category)
+      .slice(0, selectionLength)
+      .map(card),
+    houses: houses.map((house) => ({ id: idOf(house), label: label(house) })),
+  }));
+}
+
+/** What lists of houses are made of: the categories of the site's menu that have games, and how they are put into words. */
+async function housesOf(page: PageInput, games: readonly ApiGame[]) {
+  const words = await createWords(page.language, ['interface', 'misc']);
+  const menu = page.startup.content?.game_menu ?? [];
+  return {
+    wings: composeHouses(
+      games,
+      menu.map((item) => item.category),
+    ),
+    count: (total: number): string => words._('lobby.count', { count: total }),
+    label: (house: ComposedHouse): string =>
+      house.by === 'provider' ? house.name : words._(`lobby.${house.by}.${house.value}`),
+  };
+}
+
+/** The filter of the lobby that finds a house. */
+function idOf({ by, value }: ComposedHouse): string {
+  return `${by}=${value}`;
 }
 
 /** The site's lists of games, by what they are called. */

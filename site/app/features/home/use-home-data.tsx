@@ -47,6 +47,18 @@ export function useHomeData(loaded: Loaded): HomeData {
     size: toMinor(win.amount),
     at: win.at,
   });
+  const shown = (own: readonly CardGame[]) => own.map((game) => toGame(game, path, t));
+  // A category by its entry of the menu, with what else is told of it; nothing where the menu has lost it.
+  const inMenu = <More extends object>(
+    { category, count }: { readonly category: string; readonly count: string },
+    more: (item: { readonly href: string }) => More,
+  ) => {
+    const item = content.game_menu.find((entry) => entry.category === category);
+    if (!item) return [];
+    const label = t.find(item.label_key);
+    const image = categoryPicture(category);
+    return [{ id: category, label, href: path(item.href), image, count, ...more(item) }];
+  };
   const trail = {
     title: t('home.trailTitle'),
     lead: t('home.trailLead'),
@@ -77,20 +89,12 @@ export function useHomeData(loaded: Loaded): HomeData {
       href: path(item.href),
       image: categoryPicture(item.category),
     })),
-    wings: loaded.wings.flatMap((wing) => {
-      const item = content.game_menu.find(({ category }) => category === wing.category);
-      if (!item) return [];
-      const shown = (own: readonly CardGame[]) => own.map((game) => toGame(game, path, t));
-      return {
-        id: wing.category,
-        label: t.find(item.label_key),
-        href: path(item.href),
-        image: categoryPicture(wing.category),
-        count: wing.count,
+    wings: loaded.wings.flatMap((wing) =>
+      inMenu(wing, ({ href }) => ({
         games: shown(wing.games),
         houses: wing.houses.map((house) => ({
           ...house,
-          href: path(`${item.href}?${house.id}`),
+          href: path(`${href}?${house.id}`),
           games: shown(house.games),
         })),
       };
@@ -112,6 +116,14 @@ export function useHomeData(loaded: Loaded): HomeData {
         lastWin: lastWin && shownWin(lastWin),
       };
     }),
+      })),
+    ),
+    selections: loaded.selections.flatMap((selection) =>
+      inMenu(selection, ({ href }) => ({
+        games: shown(selection.games),
+        houses: selection.houses.map((house) => ({ ...house, href: path(`${href}?${house.id}`) })),
+      })),
+    ),
     shelves: loaded.shelves
       .map(({ id, href, games: chosen }): GameShelf => ({
         id,
