@@ -149,6 +149,16 @@ const jobs: readonly FontJob[] = [
     text: '₱₹',
     weights: { min: 400, max: 700 },
   },
+  latinCut('@fontsource/abril-fatface/files/abril-fatface', 'abril-fatface', 400),
+  latinCut('@fontsource/dm-sans/files/dm-sans', 'dm-sans', 400),
+  latinCut('@fontsource/dm-sans/files/dm-sans', 'dm-sans-bold', 600),
+  // It has no peso, won or rupee sign; it borrows Inter's.
+  {
+    source: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+    output: 'dm-sans-signs.woff2',
+    text: '₱₩₹',
+    weights: { min: 400, max: 700 },
+  },
 ];
 
 /** One weight of a font that has a file for each, and figures of different widths. */

@@ -1,5 +1,6 @@
 import { bonbonBanners } from './bonbon-banners.ts';
 import { gerbangBanners } from './gerbang-art.ts';
+import { madangBanners } from './madang-art.ts';
 import { meridianBanners } from './meridian-art.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
@@ -304,6 +305,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   nightjar: nightjarBanners,
   belmare: belmareBanners,
   gerbang: gerbangBanners,
+  madang: madangBanners,
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,

@@ -2,6 +2,7 @@ import { belmare } from './belmare-art.ts';
 import { bugan } from './bugan-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { gerbang } from './gerbang-art.ts';
+import { madang } from './madang-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
@@ -253,6 +254,7 @@ export const brandLogos = {
   bugan,
   gerbang,
   zatlan,
+  madang,
 };
 export type BrandCode = keyof typeof brandLogos;
 

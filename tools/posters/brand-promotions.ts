@@ -218,6 +218,21 @@ const dresses: Record<BrandCode, Dress> = {
     glint: '#ffffff',
     outline: '#17130d',
   },
+  madang: {
+    scenes: {
+      welcome: 'theatreStage',
+      gift: 'theatreHouse',
+      spins: 'theatreHouse',
+      reload: 'theatreStage',
+      cashback: 'theatreWings',
+      vip: 'theatreHouse',
+    },
+    ramp: 'gold',
+    plate: '#7a0a1c',
+    glow: '#ffe0a0',
+    hue: 350,
+    glint: '#fff3c0',
+  },
 };
 
 /** The picture of a brand's promotion: its subject large in the middle, in the brand's style. */
@@ -325,4 +340,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   bugan: 'pharoah',
   gerbang: 'djembe',
   zatlan: 'thor-hammer',
+  madang: 'ringing-bell',
 };

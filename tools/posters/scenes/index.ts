@@ -27,6 +27,7 @@ import { storm } from './storm.ts';
 import { street } from './street.ts';
 import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
 import { temple } from './temple.ts';
+import { theatreHouse, theatreStage, theatreWings } from './theatre.ts';
 import { terraces } from './terraces.ts';
 import type { Scene } from './scene.ts';
 
@@ -74,6 +75,9 @@ export const scenes = {
   tealTable,
   temple,
   terraces,
+  theatreHouse,
+  theatreStage,
+  theatreWings,
   violetTable,
   wineTable,
 } satisfies Record<string, Scene>;
