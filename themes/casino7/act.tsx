@@ -28,7 +28,11 @@ export function Act({
         <p className={styles['lead']}>{shelf.lead}</p>
       </div>
       <div className={styles['company']} data-size={Math.min(shelf.games.length, companySize)}>
-        <GameGrid games={fromTheMiddle(shelf.games.slice(0, companySize))} Card={Card} playLabel={words.play} />
+        <GameGrid
+          games={fromTheMiddle(shelf.games.slice(0, companySize))}
+          Card={Card}
+          playLabel={words.play}
+        />
       </div>
       {shelf.href && (
         <a className={styles['all']} href={shelf.href} aria-describedby={id}>

@@ -44,12 +44,7 @@ function act(index: number): HomeSection {
     const games = shelf.games.filter((game) => !onStage.includes(game));
     if (games.length === 0) return null;
     return (
-      <Act
-        shelf={{ ...shelf, games }}
-        number={wordsIn(ownWords, language)[name]}
-        Card={Card}
-        words={words}
-      />
+      <Act shelf={{ ...shelf, games }} number={wordsIn(ownWords, language)[name]} Card={Card} words={words} />
     );
   });
 }

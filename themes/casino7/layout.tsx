@@ -111,15 +111,7 @@ export function Layout(props: LayoutProps): ReactNode {
   );
 }
 
-function Half({
-  subject,
-  id,
-  places,
-}: {
-  subject: string;
-  id: string;
-  places: readonly Place[];
-}): ReactNode {
+function Half({ subject, id, places }: { subject: string; id: string; places: readonly Place[] }): ReactNode {
   return (
     <div>
       <b className={styles['subject']} id={id}>

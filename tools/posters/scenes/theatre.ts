@@ -45,8 +45,7 @@ function planks(stage: Stage, at: Point, top: number): string {
     [1, '#4a260f'],
   ]);
   let lines = '';
-  for (let i = -26; i <= 26; i++)
-    lines += `M${n(at.x + i * 26)} ${n(top)}L${n(at.x + i * 90)} 650`;
+  for (let i = -26; i <= 26; i++) lines += `M${n(at.x + i * 26)} ${n(top)}L${n(at.x + i * 90)} 650`;
   return `<rect y="${n(top)}" width="${n(stage.width)}" height="${n(650 - top)}" fill="${wood}"/><path d="${lines}" stroke="#1c0b04" stroke-width="2.5" opacity=".75"/>`;
 }
 
@@ -106,11 +105,7 @@ function tier(stage: Stage, middle: number, y: number, size: number): string {
   const down = (by: number, paint: string, wide: number): string =>
     `<path transform="translate(0 ${n(by * size)})" d="${parapet}" ${gilt} stroke="${paint}" stroke-width="${n(wide * size)}"/>`;
   return (
-    body +
-    down(24, '#6e0f20', 48) +
-    down(2, '#f0c060', 7) +
-    down(46, '#b07a2c', 7) +
-    down(24, '#d9a04a', 3)
+    body + down(24, '#6e0f20', 48) + down(2, '#f0c060', 7) + down(46, '#b07a2c', 7) + down(24, '#d9a04a', 3)
   );
 }
 
