@@ -84,7 +84,7 @@ export function Stage({
                   eager={game === games[0]}
                   late={game !== games[0]}
                   className={styles['picture']}
-                  sizes="(width < 48rem) 200px, 280px"
+                  sizes="(width < 48rem) 200px, 310px"
                 />
               </span>
             </a>
