@@ -53,7 +53,12 @@ export function Stage({
     if (step === 0) return;
     event.preventDefault();
     const links = [...event.currentTarget.querySelectorAll('a')];
-    links[(current + step + links.length) % links.length]?.focus();
+    // Those at the sides are not there on phones, and do not take the focus.
+    for (let steps = 1; steps < links.length; steps += 1) {
+      const link = links[(current + step * steps + links.length * steps) % links.length];
+      link?.focus();
+      if (link === document.activeElement) return;
+    }
   }
   return (
     <section className={styles['stage']} aria-labelledby="star">
