@@ -432,9 +432,9 @@ test('the light of casino7 goes to who has the focus, a win takes a box in its t
 
   const tier = page.getByRole('region', { name: 'Latest wins' });
   await tier.getByText('No wins in the last 24 hours.').waitFor();
-  await playRound('25000', { host, currency: 'KRW', stake: '1000' });
+  await playRound(marquee, '25000', { host, currency: 'KRW', stake: '1000' });
   await tier.getByText('₩25,000').waitFor();
-  await playRound('48000', { host, currency: 'KRW', stake: '1000' });
+  await playRound(marquee, '48000', { host, currency: 'KRW', stake: '1000' });
   await tier.getByText('₩48,000').waitFor();
   // The first win keeps its box, although it is no longer the latest.
   expect(await tier.locator('b').allInnerTexts()).toEqual(['₩48,000', '₩25,000']);
