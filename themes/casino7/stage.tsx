@@ -37,6 +37,7 @@ export function Stage({
     games.map((game, index) => ({ game, at: standings[index] ?? 0 })).toSorted((a, b) => a.at - b.at),
   );
   const [places, setPlaces] = useState(() => cast.map(({ at }) => at));
+  const list = useRef<HTMLUListElement>(null);
   const isPressed = useRef(false);
   const current = places.indexOf(0);
   const star = cast[current]?.game;
@@ -48,11 +49,11 @@ export function Stage({
     setPlaces(places.map((old, other) => (other === index ? 0 : other === current ? place : old)));
   }
   /** Arrow keys go along the cast. */
-  function go(event: KeyboardEvent<HTMLUListElement>): void {
+  function go(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const links = [...event.currentTarget.querySelectorAll('a')];
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
     // Those at the sides are not there on phones, and do not take the focus.
     for (let steps = 1; steps < links.length; steps += 1) {
       const link = links[(current + step * steps + links.length * steps) % links.length];
@@ -63,7 +64,7 @@ export function Stage({
   return (
     <section className={styles['stage']} aria-labelledby="star">
       <span key={current} className={styles['beam']} aria-hidden="true" />
-      <ul className={styles['cast']} aria-label={own.cast} data-play="" onKeyDown={go}>
+      <ul ref={list} className={styles['cast']} aria-label={own.cast} data-play="">
         {cast.map(({ game }, index) => (
           <li key={game.key} className={styles['place']} data-place={places[index]}>
             <a
@@ -74,6 +75,7 @@ export function Stage({
               onPointerDown={() => {
                 isPressed.current = index !== current;
               }}
+              onKeyDown={go}
               onFocus={() => light(index)}
               onClick={(event) => {
                 // The press that has put it into the light does not play it yet.
