@@ -21,6 +21,7 @@ const ranges: Readonly<Record<string, Range>> = {
     maximum: 100_000_000n,
     quick: [400_000n, 1_000_000n, 2_000_000n, 5_000_000n],
   },
+  KRW: { minimum: 10_000n, maximum: 5_000_000n, quick: [20_000n, 50_000n, 100_000n, 250_000n] },
   MNT: { minimum: 25_000n, maximum: 10_000_000n, quick: [50_000n, 100_000n, 250_000n, 500_000n] },
 };
 const otherRange: Range = { minimum: 10n, maximum: 5_000n, quick: [20n, 50n, 100n, 250n] };

@@ -56,6 +56,7 @@ test.each([
   ['ruyi.localhost', 'template-casino4 theme-vermilion', 'Ruyi House'],
   ['bugan.localhost', 'template-slot7 theme-signal', 'Bugan'],
   ['gerbang.localhost', 'template-casino6 theme-imperial-gold', 'Gerbang'],
+  ['madang.localhost', 'template-casino7 theme-crimson', 'Madang'],
 ])(
   'S9.20 the first response of %s carries its theme, title and start-up data',
   async (host, classes, name) => {

@@ -12,6 +12,7 @@ const names = [
   'Bugan',
   'Fiesta Hall',
   'Gerbang',
+  'Madang',
   'Meridian Club',
   'Nightjar',
   'Nukkad Arcade',
@@ -28,7 +29,7 @@ const names = [
 
 /** Latin words that Chinese players read as they are: abbreviations, formats, products and licences. */
 const latinInChinese = new Set(
-  'VIP RTP CAD CNY EUR IDR INR JPY MMK MNT PHP THB USD VND UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
+  'VIP RTP CAD CNY EUR IDR INR JPY KRW MMK MNT PHP THB USD VND UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
     .toLowerCase()

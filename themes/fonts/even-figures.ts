@@ -4,15 +4,18 @@ import { createRequire } from 'node:module';
 const { parse }: { parse(font: ArrayBuffer): { charToGlyphIndex(character: string): number } } =
   createRequire(import.meta.url)('opentype.js');
 
-/** The font with all figures as wide as the widest of them, each in the middle of its width. The font is of the TrueType format. */
-export function evenFigures(font: Buffer): Buffer {
+/**
+ * The font with all figures as wide as the widest of them, or a share of that, each in the middle of its width. The font is of the
+ * TrueType format.
+ */
+export function evenFigures(font: Buffer, share = 1): Buffer {
   const parsed = parse(new Uint8Array(font).buffer);
   const indices = [...'0123456789'].map((figure) => parsed.charToGlyphIndex(figure));
   const metrics = tableAt(font, 'hmtx');
   const changed = Buffer.from(font);
   // The table has a width and a left side for each glyph: two bytes, and two bytes with a sign.
   const widths = indices.map((index) => font.readUInt16BE(metrics + 4 * index));
-  const widest = Math.max(...widths);
+  const widest = Math.round(Math.max(...widths) * share);
   for (const [place, index] of indices.entries()) {
     const at = metrics + 4 * index;
     changed.writeUInt16BE(widest, at);

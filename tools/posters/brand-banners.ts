@@ -2,6 +2,7 @@ import { andamanBanners } from './andaman-art.ts';
 import { bonbonBanners } from './bonbon-banners.ts';
 import { borealisBanners } from './borealis-art.ts';
 import { gerbangBanners } from './gerbang-art.ts';
+import { madangBanners } from './madang-art.ts';
 import { meridianBanners } from './meridian-art.ts';
 import { nukkadBanners } from './nukkad-art.ts';
 import { belmareBanners } from './belmare-art.ts';
@@ -308,6 +309,7 @@ export const banners: Record<BrandCode, readonly [Banner, Banner, Banner]> = {
   nightjar: nightjarBanners,
   belmare: belmareBanners,
   gerbang: gerbangBanners,
+  madang: madangBanners,
   nukkad: nukkadBanners,
   yokocho: yokochoBanners,
   ruyi: ruyiBanners,

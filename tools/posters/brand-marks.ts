@@ -4,6 +4,7 @@ import { bugan } from './bugan-art.ts';
 import { andaman } from './andaman-art.ts';
 import { starPath } from './fiesta-art.ts';
 import { gerbang } from './gerbang-art.ts';
+import { madang } from './madang-art.ts';
 import { ruyi } from './ruyi-art.ts';
 import { textPath } from './lettering.ts';
 import { nukkad } from './nukkad-art.ts';
@@ -259,6 +260,7 @@ export const brandLogos = {
   zatlan,
   borealis,
   saola,
+  madang,
 };
 export type BrandCode = keyof typeof brandLogos;
 

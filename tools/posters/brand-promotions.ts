@@ -262,6 +262,20 @@ const dresses: Record<BrandCode, Dress> = {
     glow: '#9affd8',
     hue: 168,
     glint: '#e4fff6',
+  madang: {
+    scenes: {
+      welcome: 'theatreStage',
+      gift: 'theatreHouse',
+      spins: 'theatreHouse',
+      reload: 'theatreStage',
+      cashback: 'theatreWings',
+      vip: 'theatreHouse',
+    },
+    ramp: 'gold',
+    plate: '#7a0a1c',
+    glow: '#ffe0a0',
+    hue: 350,
+    glint: '#fff3c0',
   },
 };
 
@@ -373,4 +387,5 @@ const spinsHero: Record<Exclude<BrandCode, 'fiesta' | 'bonbon' | 'nukkad'>, stri
   saola: 'double-fish',
   zatlan: 'thor-hammer',
   borealis: 'owl',
+  madang: 'ringing-bell',
 };

@@ -30,6 +30,7 @@ import { storm } from './storm.ts';
 import { street } from './street.ts';
 import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
 import { temple } from './temple.ts';
+import { theatreHouse, theatreStage, theatreWings } from './theatre.ts';
 import { terraces } from './terraces.ts';
 import type { Scene } from './scene.ts';
 
@@ -86,6 +87,9 @@ export const scenes = {
   temple,
   terraces,
   trench,
+  theatreHouse,
+  theatreStage,
+  theatreWings,
   violetTable,
   wineTable,
 } satisfies Record<string, Scene>;
