@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { HomeSelection } from '../home/section.ts';
+import type { HomeGlimpse } from '../home/section.ts';
 import styles from './category-tile.module.css';
 import tile from './tile.module.css';
 import type { words as ownWords } from './words.ts';
 
 /** A category: how many games it has, and what was won in it last, as it happens. Without a win it names the game that is played most. */
 export function CategoryTile({
-  selection: { label, href, image, count, games, lastWin },
+  glimpse: { label, href, image, count, games, lastWin },
   own,
 }: {
-  selection: HomeSelection;
+  glimpse: HomeGlimpse;
   own: (typeof ownWords)['EN'];
 }): ReactNode {
   const [first] = games;

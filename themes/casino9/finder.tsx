@@ -3,7 +3,7 @@ import type { Game } from '@marquee/ui/sections/types.ts';
 import { Contained } from '@marquee/ui/states/contained.tsx';
 import { Search } from 'lucide-react';
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import type { GameFinder, HomeSelection, SectionFrame } from '../home/section.ts';
+import type { GameFinder, HomeGlimpse, SectionFrame } from '../home/section.ts';
 import styles from './finder.module.css';
 import type { words as ownWords } from './words.ts';
 
@@ -12,10 +12,10 @@ const before = 14;
 const most = 36;
 
 /** Games of all categories, one of each in turn, so that the first few show what there is. */
-function someOfEach(selections: readonly HomeSelection[], limit: number): readonly Game[] {
-  const longest = Math.max(0, ...selections.map(({ games }) => games.length));
+function someOfEach(glimpses: readonly HomeGlimpse[], limit: number): readonly Game[] {
+  const longest = Math.max(0, ...glimpses.map(({ games }) => games.length));
   const turns = Array.from({ length: longest }, (_, turn) =>
-    selections.flatMap(({ games }) => games.slice(turn, turn + 1)),
+    glimpses.flatMap(({ games }) => games.slice(turn, turn + 1)),
   );
   return turns.flat().slice(0, limit);
 }
@@ -25,21 +25,21 @@ function someOfEach(selections: readonly HomeSelection[], limit: number): readon
  * category to its page.
  */
 export function Finder({
-  selections,
+  glimpses,
   Games,
   own,
   Card,
   paths,
   words,
 }: {
-  selections: readonly HomeSelection[];
+  glimpses: readonly HomeGlimpse[];
   Games: GameFinder;
   own: (typeof ownWords)['EN'];
 } & Pick<SectionFrame, 'Card' | 'paths' | 'words'>): ReactNode {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const isAsked = typed.trim() !== '' || category !== '';
-  const lobby = selections.find(({ id }) => id === category)?.href ?? paths.games;
+  const lobby = glimpses.find(({ id }) => id === category)?.href ?? paths.games;
 
   function choose(event: MouseEvent, id: string): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -50,7 +50,7 @@ export function Finder({
   const grid = (games: readonly Game[]): ReactNode => (
     <GameGrid games={games.slice(0, most)} Card={Card} playLabel={words.play} />
   );
-  const some = grid(someOfEach(selections, before));
+  const some = grid(someOfEach(glimpses, before));
   return (
     <section className={styles['finder']} aria-labelledby="finder" data-play="">
       <div className={styles['head']}>
@@ -71,7 +71,7 @@ export function Finder({
           />
         </form>
         <ul className={styles['chips']} aria-label={words.categories}>
-          {[{ id: '', href: paths.games, label: own.allGames }, ...selections].map(({ id, href, label }) => (
+          {[{ id: '', href: paths.games, label: own.allGames }, ...glimpses].map(({ id, href, label }) => (
             <li key={id}>
               <a
                 className={styles['chip']}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { FactsList } from '../home/facts-list.tsx';
 import { PromoList } from '../home/promo-list.tsx';
-import { section, type HomePlan, type HomeSelection } from '../home/section.ts';
+import { section, type HomePlan, type HomeGlimpse } from '../home/section.ts';
 import { favourites, own, promises } from '../home/shared-sections.tsx';
 import { wordsIn } from '../words.ts';
 import { Cover } from './cover.tsx';
@@ -18,24 +18,24 @@ import { words as ownWords } from './words.ts';
 const firstTiles = 4;
 
 /** The category of crash games, and the one of them whose curve is shown; undefined where the site has none that declares its return. */
-function flightOf(selections: readonly HomeSelection[]): Flight | undefined {
-  const category = selections.find(({ id }) => id === 'crash');
+function flightOf(glimpses: readonly HomeGlimpse[]): Flight | undefined {
+  const category = glimpses.find(({ id }) => id === 'crash');
   for (const game of category?.games ?? [])
     if (category && game.rtpPercent !== null) return { category, game, rtpPercent: game.rtpPercent };
   return undefined;
 }
 
 /** The categories that are tiles, without the one whose tile is the curve. */
-function tiled(selections: readonly HomeSelection[]): readonly HomeSelection[] {
-  const flight = flightOf(selections);
-  return selections.filter((selection) => selection !== flight?.category);
+function tiled(glimpses: readonly HomeGlimpse[]): readonly HomeGlimpse[] {
+  const flight = flightOf(glimpses);
+  return glimpses.filter((glimpse) => glimpse !== flight?.category);
 }
 
 const mosaic = section(
-  ['banners', 'selections', 'winners', 'jackpot', 'facts'],
-  ({ banners, selections, winners, jackpot, facts, words, language }): ReactNode => {
+  ['banners', 'glimpses', 'winners', 'jackpot', 'facts'],
+  ({ banners, glimpses, winners, jackpot, facts, words, language }): ReactNode => {
     const texts = wordsIn(ownWords, language);
-    const flight = flightOf(selections);
+    const flight = flightOf(glimpses);
     return (
       <div className={styles['mosaic']} data-without={flight ? undefined : 'crash'}>
         <Cover banners={banners} words={words} />
@@ -65,10 +65,10 @@ const mosaic = section(
         {flight && <CrashCurve flight={flight} play={words.play} own={texts} />}
         <Pulse winners={winners} label={words.winners} own={texts} />
         <nav className={styles['wings']} data-area="wings" aria-label={words.categories} data-play="">
-          {tiled(selections)
+          {tiled(glimpses)
             .slice(0, firstTiles)
-            .map((selection) => (
-              <CategoryTile key={selection.id} selection={selection} own={texts} />
+            .map((glimpse) => (
+              <CategoryTile key={glimpse.id} glimpse={glimpse} own={texts} />
             ))}
         </nav>
       </div>
@@ -78,16 +78,16 @@ const mosaic = section(
 
 /** The other categories, what comes next for the player, and what the site offers. */
 const plots = section(
-  ['selections', 'missions', 'promos'],
-  ({ selections, missions, promos, paths, words, language }) => {
+  ['glimpses', 'missions', 'promos'],
+  ({ glimpses, missions, promos, paths, words, language }) => {
     const texts = wordsIn(ownWords, language);
-    const others = tiled(selections).slice(firstTiles);
+    const others = tiled(glimpses).slice(firstTiles);
     return (
       <div className={styles['plots']}>
         {others.length > 0 && (
           <nav className={styles['others']} aria-label={`${words.categories} 2`} data-play="">
-            {others.map((selection) => (
-              <CategoryTile key={selection.id} selection={selection} own={texts} />
+            {others.map((glimpse) => (
+              <CategoryTile key={glimpse.id} glimpse={glimpse} own={texts} />
             ))}
           </nav>
         )}
@@ -138,10 +138,10 @@ const plots = section(
 );
 
 const finder = section(
-  ['selections', 'Finder'],
-  ({ selections, Finder: Games, Card, paths, words, language }) => (
+  ['glimpses', 'Finder'],
+  ({ glimpses, Finder: Games, Card, paths, words, language }) => (
     <Finder
-      selections={selections}
+      glimpses={glimpses}
       Games={Games}
       own={wordsIn(ownWords, language)}
       Card={Card}

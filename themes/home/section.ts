@@ -31,11 +31,13 @@ export interface HomeWing extends HomeCategory {
   readonly games: readonly Game[];
 }
 
-/** A category with the most popular of its games, and what was won in it last of all that is known of. */
-export interface HomeSelection extends HomeCategory {
+/** A category with a few of its games, and what was won in it last of all that is known of. */
+export interface HomeGlimpse extends HomeCategory {
   readonly count: string;
   readonly games: readonly Game[];
   readonly lastWin: Winner | undefined;
+}
+
 /** A category with the first of its games. Its houses are ways on, and their games are not sent. */
 export interface HomeSelection extends HomeCategory {
   readonly count: string;
@@ -123,8 +125,9 @@ export interface HomeData {
   readonly categories: readonly HomeCategory[];
   /** The categories that have games, with their houses; the most popular games first in each. */
   readonly wings: readonly HomeWing[];
-  /** The categories that have games, each with its most popular ones, for templates that need no houses. */
-  /** The same with their most popular games alone: few, where a home page shows every category. */
+  /** The categories that have games, each with a few of them and its last win. */
+  readonly glimpses: readonly HomeGlimpse[];
+  /** The categories that have games, each with its most popular ones and the names of its houses. */
   readonly selections: readonly HomeSelection[];
   readonly shelves: readonly GameShelf[];
   /** What is the signed-in player's own: games to go on with, level, bonus. Nothing for visitors. */

@@ -22,10 +22,9 @@ type ApiGame = z.infer<typeof gameSchema>;
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
-/** How many games all selections have together at least, and each of them. */
-const selectedGames = 14;
-const leastSelected = 3;
-
+/** How many games all glimpses have together at least, and each of them. */
+const glimpsedGames = 14;
+const leastGlimpsed = 3;
 /** How many games of a category a selection has. */
 const selectionLength = 8;
 
@@ -51,9 +50,12 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
       ? page.call(promotionList, { ...site, language: page.language, page_size: promoCount })
       : undefined,
     needs.has('jackpot') ? page.call(jackpotWins, site) : undefined,
-    needs.has('wings') || needs.has('selections') ? page.call(gameIndex, site) : undefined,
+    needs.has('wings') || needs.has('glimpses') || needs.has('selections')
+      ? page.call(gameIndex, site)
+      : undefined,
   ]);
   const games = all?.value ?? [];
+  const listed = index?.value ?? [];
   const { shelves, spotlight } = lists
     ? composeShelves({
         ...lists,
@@ -80,13 +82,10 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
       image: promotion.image_url,
     })),
     jackpot: jackpotOf(jackpot),
-    wings: index ? await wingsOf(page, index.value ?? [], card) : [],
+    wings: needs.has('wings') ? await wingsOf(page, listed, card) : [],
+    glimpses: needs.has('glimpses') ? await glimpsesOf(page, listed, card) : [],
+    selections: needs.has('selections') ? await selectionsOf(page, listed, card) : [],
     told: (['missions', 'gift', 'player'] as const).filter((need) => needs.has(need)),
-    wings: index && needs.has('wings') ? await wingsOf(page, index.value ?? [], card) : [],
-    selections: index && needs.has('selections') ? await selectionsOf(page, index.value ?? [], card) : [],
-    wings: needs.has('wings') ? await wingsOf(page, index?.value ?? [], card) : [],
-    selections: needs.has('selections') ? await selectionsOf(page, index?.value ?? [], card) : [],
-    told: (['missions', 'gift'] as const).filter((need) => needs.has(need)),
   };
 }
 
@@ -106,14 +105,14 @@ async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (
   }));
 }
 
-/** The categories of the site's menu with their most popular games; of the others the codes alone, by which their wins are known. */
-async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+/** The categories of the site's menu with a few of their games; of the others the codes alone, by which their wins are known. */
+async function glimpsesOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
   const words = await createWords(page.language, ['interface', 'misc']);
   const kinds = (page.startup.content?.game_menu ?? []).flatMap(({ category }) => {
     const own = games.filter((game) => game.category === category);
     return own.length > 0 ? [{ category, own }] : [];
   });
-  const length = Math.max(leastSelected, Math.ceil(selectedGames / kinds.length));
+  const length = Math.max(leastGlimpsed, Math.ceil(glimpsedGames / kinds.length));
   return kinds.map(({ category, own }) => ({
     category,
     count: words._('lobby.count', { count: own.length }),
@@ -125,7 +124,7 @@ async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], ca
   }));
 }
 
-/** The same with the most popular games of each category, and the names of its houses alone. */
+/** The categories with their most popular games, and of their houses the names alone. */
 async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
   const { wings, count, label } = await housesOf(page, games);
   return wings.map(({ category, total, houses }) => ({

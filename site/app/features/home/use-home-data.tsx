@@ -29,6 +29,7 @@ export function useHomeData(loaded: Loaded): HomeData {
   const games = [
     ...loaded.shelves.flatMap((shelf) => shelf.games),
     ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
+    ...loaded.glimpses.flatMap((glimpse) => glimpse.games),
     ...loaded.selections.flatMap((selection) => selection.games),
     ...(spotlight ? [spotlight] : []),
   ];
@@ -97,26 +98,16 @@ export function useHomeData(loaded: Loaded): HomeData {
           href: path(`${href}?${house.id}`),
           games: shown(house.games),
         })),
-      };
-    }),
-    selections: loaded.selections.flatMap(({ category, count, otherCodes, games: own }) => {
-      const item = content.game_menu.find((one) => one.category === category);
-      if (!item) return [];
-      const all = [...own.map((game) => game.game_code), ...otherCodes.split(' ')];
-      const lastWin = winners
-        .filter((win) => all.includes(win.game_code))
-        .reduce<ApiWinner | undefined>((last, win) => (last && last.at >= win.at ? last : win), undefined);
-      return {
-        id: category,
-        label: t.find(item.label_key),
-        href: path(item.href),
-        image: categoryPicture(category),
-        count,
-        games: own.map((game) => toGame(game, path, t)),
-        lastWin: lastWin && shownWin(lastWin),
-      };
-    }),
       })),
+    ),
+    glimpses: loaded.glimpses.flatMap((glimpse) =>
+      inMenu(glimpse, () => {
+        const all = [...glimpse.games.map((game) => game.game_code), ...glimpse.otherCodes.split(' ')];
+        const lastWin = winners
+          .filter((win) => all.includes(win.game_code))
+          .reduce<ApiWinner | undefined>((last, win) => (last && last.at >= win.at ? last : win), undefined);
+        return { games: shown(glimpse.games), lastWin: lastWin && shownWin(lastWin) };
+      }),
     ),
     selections: loaded.selections.flatMap((selection) =>
       inMenu(selection, ({ href }) => ({
