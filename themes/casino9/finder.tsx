@@ -93,9 +93,9 @@ export function Finder({
               category={category}
               render={(found) => (
                 <>
-                  <p className={styles['found']} role="status">
+                  <output className={styles['found']}>
                     {found && (found.length > 0 ? found.length : own.noMatch)}
-                  </p>
+                  </output>
                   {found ? grid(found) : some}
                 </>
               )}

@@ -174,6 +174,7 @@ const jobs: readonly FontJob[] = [
     output: 'space-grotesk-dong.woff2',
     text: '₫',
     weights: { min: 300, max: 700 },
+  },
   // Headings, metre marks and figures are set in it.
   ...cut('@fontsource/comfortaa/files/comfortaa', 'comfortaa', 700),
   ...cut('@fontsource/quicksand/files/quicksand', 'quicksand', 500),
@@ -183,6 +184,8 @@ const jobs: readonly FontJob[] = [
     source: '@fontsource/chakra-petch/files/chakra-petch-thai-600-normal.woff2',
     output: 'baht.woff2',
     text: '฿',
+  },
+  {
     source: '@fontsource/abril-fatface/files/abril-fatface-latin-400-normal.woff2',
     output: 'abril-fatface.woff2',
     text: latin,

@@ -262,6 +262,7 @@ const dresses: Record<BrandCode, Dress> = {
     glow: '#9affd8',
     hue: 168,
     glint: '#e4fff6',
+  },
   madang: {
     scenes: {
       welcome: 'theatreStage',

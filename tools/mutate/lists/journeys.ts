@@ -10,7 +10,7 @@ const refused = 'tests/journeys/account-refused.test.ts';
 export const journeysMutants: readonly Mutant[] = [
   ...mutantsOf(
     'site/app/features/home/own-gift.tsx',
-    ['tests/journeys/template-details.test.ts#the gift jar'],
+    ['tests/journeys/slot-details.test.ts#the gift jar'],
     [
       [
         'the gift says that it can be had without tokens',

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const free: ReadonlySet<string> = new Set(['transform', 'translate', 'rotate', 'scale', 'opacity']);
 /** Only the one card that is pointed at. */
 const pointedAt: ReadonlySet<string> = new Set(['themes/casino3/card.module.css: run changes custom']);
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('what moves without end in templates and sections costs the page’s thread nothing', async () => {
   const dear: string[] = [];
@@ -64,7 +64,7 @@ function motionIn(code: Buffer): { endless: Set<string>; changed: Map<string, re
     },
   });
   // What is written with a custom property is known by its words alone: those that name no motion of this sheet say how it goes.
-  return { endless: endless.intersection(new Set(changed.keys())), changed };
+  return { endless: new Set([...endless].filter((name) => changed.has(name))), changed };
 }
 
 function wordsOf({ name, iterationCount }: Animation): readonly string[] {
