@@ -53,7 +53,7 @@ test('the gift jar of slot1 invites visitors, and for a player draws what the se
   const visitor = await homes.open('bonbon.localhost', false);
   const invitation = visitor.getByRole('region', { name: 'Gift jar' }).getByRole('link', { name: 'Sign up' });
   expect(await invitation.getAttribute('href')).toBe('/register');
-  await page.context().close();
+  await visitor.context().close();
 
   const page = await homes.open('bonbon.localhost', true);
   const jar = page.getByRole('region', { name: 'Gift jar' });
