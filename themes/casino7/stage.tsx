@@ -91,7 +91,7 @@ export function Stage({
                   eager={game === games[0]}
                   late={game !== games[0]}
                   className={styles['picture']}
-                  sizes="(width < 48rem) 200px, 310px"
+                  sizes="(width < 48rem) 170px, 310px"
                 />
               </span>
             </a>
