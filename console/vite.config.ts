@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import browserslist from 'browserslist';
+import { browserslistToTargets } from 'lightningcss';
+import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const createIcon = fileURLToPath(new URL('../ui/icons/create-icon.ts', import.meta.url));
+/** Browsers that know `light-dark()`, in which the two schemes are written. */
+const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5', 'ios >= 17.5'];
+
+/** Builds the console into `build`: `index.html`, and files with hashed names in `assets/`. */
+export default defineConfig(({ command }) => ({
+  root: here,
+  publicDir: 'public',
+  plugins: [lingui({ cwd: here, failOnCompileError: true })],
+  resolve: {
+    alias: [
+      // React has it itself; libraries ask for it as for a React that has not.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      ...(command === 'build'
+        ? [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: createIcon }]
+        : []),
+    ],
+  },
+  css: {
+    transformer: 'lightningcss' as const,
+    lightningcss: { targets: browserslistToTargets(browserslist(browsers)) },
+  },
+  build: {
+    outDir: 'build',
+    emptyOutDir: true,
+    target: 'es2023',
+    cssMinify: 'lightningcss' as const,
+    // A font inlined as a data: address would be refused by the page's content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+}));
