@@ -9,6 +9,22 @@ const createIcon = fileURLToPath(new URL('../ui/icons/create-icon.ts', import.me
 /** Browsers that know `light-dark()`, in which the two schemes are written. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5', 'ios >= 17.5'];
 
+/**
+ * What every screen loads, in two files instead of thirty: the framework, which changes rarely, and the shell. The table is a file of
+ * its own, and so is each screen.
+ */
+const sharedChunks = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream|@lingui|@messageformat|clsx|@tanstack\/(react-query|query-core))\//,
+  },
+  { name: 'table', test: /node_modules\/@tanstack\/|\/console\/app\/table\// },
+  {
+    name: 'shell',
+    test: /\/console\/app\/(api|session|style|words|forms|figures|shell\/(?!palette|shortcuts-dialog|side-panel))|\/ui\/|node_modules\/lucide-react\//,
+  },
+];
+
 /** Builds the console into `build`: `index.html`, and files with hashed names in `assets/`. */
 export default defineConfig(({ command }) => ({
   root: here,
@@ -17,7 +33,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       // React has it itself; libraries ask for it as for a React that has not.
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       ...(command === 'build'
         ? [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: createIcon }]
         : []),
@@ -32,6 +48,9 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     cssMinify: 'lightningcss' as const,
+    // One style sheet: several would come in an order that is not that of the layers.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
     // A font inlined as a data: address would be refused by the page's content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

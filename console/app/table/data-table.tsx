@@ -6,6 +6,7 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type RowData,
   type RowSelectionState,
 } from '@tanstack/react-table';
 import { Button } from '@marquee/ui/controls/button.tsx';
@@ -45,7 +46,7 @@ export interface TableRowsState<Row> {
  * The one table of the console: columns that are chosen and kept, rows that exist only where they are seen, sorted where all of them
  * are here, selected and opened by keyboard. On a phone each row is two lines.
  */
-export function DataTable<Row>({
+export function DataTable<Row extends RowData>({
   name,
   label,
   columns,
@@ -117,10 +118,13 @@ export function DataTable<Row>({
   const selected = sorted.filter((row) => selection[rowId(row)] === true);
   const tracks = [actions ? '2.5rem' : '', ...visible.map(({ width }) => width)].filter(Boolean).join(' ');
   const clear = (): void => setSelection({});
-  const toggle = (row: Row): void => setSelection({ ...selection, [rowId(row)]: selection[rowId(row)] !== true });
+  const toggle = (row: Row): void => {
+    const { [rowId(row)]: was, ...others } = selection;
+    setSelection(was === true ? others : { ...others, [rowId(row)]: true });
+  };
   const toggleAll = (): void =>
     setSelection(
-      selected.length === sorted.length ? {} : Object.fromEntries(sorted.map((row) => [rowId(row), true])),
+      selected.length === sorted.length ? {} : Object.fromEntries(sorted.map((row) => [rowId(row), true as const])),
     );
 
   return (
@@ -137,7 +141,7 @@ export function DataTable<Row>({
       ) : rows !== undefined && rows.length === 0 ? (
         empty
       ) : (
-        <TableRows
+        <TableRows<Row>
           label={label}
           rows={sorted}
           loading={rows === undefined}

@@ -8,12 +8,7 @@ import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Player } from './player.tsx';
 
-const actions = {
-  block: endpoints.playersBlock,
-  unblock: endpoints.playersUnblock,
-  endSessions: endpoints.playersEndSessions,
-} as const;
-type Action = keyof typeof actions;
+type Action = 'block' | 'unblock' | 'endSessions';
 
 /** What can be done with a player as they stand, each with a reason. */
 export function PlayerActions({ player }: { player: Player }): ReactNode {
@@ -25,7 +20,11 @@ export function PlayerActions({ player }: { player: Player }): ReactNode {
   const { player_id, account_id, status } = player;
 
   async function confirm(action: Action, reason: string): Promise<void> {
-    const done = await submission.run(actions[action], { player_id, reason });
+    const about = { player_id, reason };
+    const done =
+      action === 'endSessions'
+        ? await submission.run(endpoints.playersEndSessions, about)
+        : await submission.run(action === 'block' ? endpoints.playersBlock : endpoints.playersUnblock, about);
     if (!done) return;
     setAsked(undefined);
     say(words(`player.${action}.done`, { account: account_id }));
