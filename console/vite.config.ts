@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const createIcon = fileURLToPath(new URL('../ui/icons/create-icon.ts', import.meta.url));
@@ -25,11 +26,35 @@ const sharedChunks = [
   },
 ];
 
+/**
+ * The order of the layers stands in the first line of ui/base.css. In a build styles come in the order of the files of code that they
+ * belong to, so the order is put before all of them.
+ */
+function layersFirst(): Plugin {
+  const base = readFileSync(fileURLToPath(new URL('../ui/base.css', import.meta.url)), 'utf8');
+  const order = /^@layer [^{;]+;/.exec(base)?.[0];
+  if (order === undefined) throw new Error('ui/base.css does not begin with the order of its layers');
+  return {
+    name: 'layers-first',
+    apply: 'build',
+    generateBundle: {
+      // After Vite, which writes the style sheet here too.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+          file.source = order + String(file.source);
+        }
+      },
+    },
+  };
+}
+
 /** Builds the console into `build`: `index.html`, and files with hashed names in `assets/`. */
 export default defineConfig(({ command }) => ({
   root: here,
   publicDir: 'public',
-  plugins: [lingui({ cwd: here, failOnCompileError: true })],
+  plugins: [lingui({ cwd: here, failOnCompileError: true }), layersFirst()],
   resolve: {
     alias: [
       // React has it itself; libraries ask for it as for a React that has not.

@@ -17,11 +17,11 @@ export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => 
     .map((group) => ({ group, members: areas.filter((area) => area.group === group) }))
     .filter(({ members }) => members.length > 0);
   return (
-    <div className={styles['rail']}>
+    <nav aria-label={words('shell.navigation')} className={styles['rail']}>
       <div className={styles['brand']}>
         <Wordmark />
       </div>
-      <nav aria-label={words('shell.navigation')} className={styles['nav']}>
+      <div className={styles['nav']}>
         {groups.map(({ group, members }) => (
           <ul key={group} className={styles['group']}>
             {members.map(({ path, name, icon: Icon, key }) => (
@@ -40,12 +40,12 @@ export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => 
             ))}
           </ul>
         ))}
-      </nav>
+      </div>
       <button type="button" className={styles['help']} onClick={onHelp}>
         <Keyboard size={17} aria-hidden="true" />
         <span className={styles['name']}>{words('shortcuts.title')}</span>
         <kbd>?</kbd>
       </button>
-    </div>
+    </nav>
   );
 }

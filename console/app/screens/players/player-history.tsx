@@ -47,7 +47,7 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
         {withdrawals.length === 0 ? (
           <Nothing>{words('player.noWithdrawals')}</Nothing>
         ) : (
-          <div className={styles['wrap']}>
+          <Scroller label={words('player.withdrawals')}>
             <table className={styles['lines']}>
               <thead>
                 <tr>
@@ -82,14 +82,14 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
         )}
       </Section>
       <Section title={words('player.rounds')}>
         {rounds.length === 0 ? (
           <Nothing>{words('player.noRounds')}</Nothing>
         ) : (
-          <div className={styles['wrap']}>
+          <Scroller label={words('player.rounds')}>
             <table className={styles['lines']}>
               <thead>
                 <tr>
@@ -122,7 +122,7 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
         )}
       </Section>
       <Section title={words('player.changes')}>
@@ -145,6 +145,16 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
           </ul>
         )}
       </Section>
+    </div>
+  );
+}
+
+/** A table that may be wider than its place, and is then scrolled by keyboard too. */
+function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['wrap']} role="group" aria-label={label} tabIndex={0}>
+      {children}
     </div>
   );
 }
