@@ -9,7 +9,7 @@ select site_id, player_id, other_player_id, noted_at
 from players.risk_sign;
 
 create view players.security_mark as
-select site_id, player_id, created_at
+select site_id, player_id, changed_at
 from players.security_change;
 
 grant select on players.shared_sign, players.security_mark to marquee_app;

@@ -59,7 +59,9 @@ export async function askApproval(
       asked_at: app.clock.now(),
       reason: asked.reason,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).where('state', '=', 'open').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_id']).where('state', '=', 'open').doNothing(),
+    )
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n ? approvalId : undefined;
 }

@@ -53,7 +53,12 @@ export async function describeMe(
     }),
     sites: sites
       .filter(({ site_id }) => isEverywhere || granted.has(site_id))
-      .map(({ site_code, site_name, currency, time_zone }) => ({ site_code, site_name, currency, time_zone })),
+      .map(({ site_code, site_name, currency, time_zone }) => ({
+        site_code,
+        site_name,
+        currency,
+        time_zone,
+      })),
     open_approvals: open.count,
   };
 }
