@@ -18,12 +18,13 @@ export interface SignInPlace {
 
 /**
  * Count an attempt before its password is checked, so that parallel attempts count too. It stays a failure until
- * `forgetAttempts`. Locks are those of players: by address, and over all addresses for those from which the operator has
+ * `releaseAttempt` or `forgetAttempts`. Returns its id. Locks are those of players: by address, and over all addresses for those from which the operator has
  * not signed in, so that nobody can lock an operator out by guessing. Throws `signInLocked`.
  */
-export async function reserveAttempt(app: App, { email, ip }: SignInPlace): Promise<void> {
+export async function reserveAttempt(app: App, { email, ip }: SignInPlace): Promise<string> {
   const now = app.clock.now();
   const address = addressKey(ip);
+  const attemptId = newId();
   const isFree = await app.db.transaction().execute(async (trx) => {
     await takeTurn(trx, `operators.sign_in:${email}`);
     const here = await failuresOf(trx, now, { email, address });
@@ -33,14 +34,20 @@ export async function reserveAttempt(app: App, { email, ip }: SignInPlace): Prom
     if (!isKnown && isReached(perAccount, everywhere, now)) return false;
     await trx
       .insertInto('operators.sign_in_attempt')
-      .values({ attempt_id: newId(), email, ip: address, created_at: now })
+      .values({ attempt_id: attemptId, email, ip: address, created_at: now })
       .execute();
     return true;
   });
   if (!isFree) throw refuse('signInLocked');
+  return attemptId;
 }
 
-/** Forget the failures from this address, after the operator has proved who they are. */
+/** Take back one attempt that was no failure. Earlier failures still count. */
+export async function releaseAttempt(db: Database, attemptId: string): Promise<void> {
+  await db.deleteFrom('operators.sign_in_attempt').where('attempt_id', '=', attemptId).execute();
+}
+
+/** Forget the failures from this address, after the operator has shown the second factor. */
 export async function forgetAttempts(db: Database, { email, ip }: SignInPlace): Promise<void> {
   await db
     .deleteFrom('operators.sign_in_attempt')

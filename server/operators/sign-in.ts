@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { forgetAttempts, reserveAttempt } from './attempts.ts';
+import { forgetAttempts, releaseAttempt, reserveAttempt } from './attempts.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { endSessions, type OperatorSession } from './session.ts';
 import type { Database } from '../kernel/database.ts';
@@ -23,7 +23,7 @@ export async function proveSignIn(
   ip: string,
 ): Promise<ProvenOperator> {
   const place = { email: given.email, ip };
-  await reserveAttempt(app, place);
+  const attempt = await reserveAttempt(app, place);
   const row = await app.db
     .selectFrom('operators.operator')
     .select(['operator_id', 'name', 'password_hash', 'totp_sealed'])
@@ -33,7 +33,8 @@ export async function proveSignIn(
   const matches = await passwordMatches(row?.password_hash ?? undefined, given.password);
   if (!matches || !row?.totp_sealed) throw refuse('signInFailed');
   if (given.totp === undefined) {
-    await forgetAttempts(app.db, place);
+    // Failures stay, or somebody with the password could try codes without end.
+    await releaseAttempt(app.db, attempt);
     throw refuse('secondFactorRequired');
   }
   const factor = { operatorId: row.operator_id, totpSealed: row.totp_sealed };
@@ -72,14 +73,14 @@ export async function proveNewPassword(
   ip: string,
 ): Promise<string> {
   const place = { email: session.email, ip };
-  await reserveAttempt(app, place);
+  const attempt = await reserveAttempt(app, place);
   const row = await app.db
     .selectFrom('operators.operator')
     .select('password_hash')
     .where('operator_id', '=', session.operatorId)
     .executeTakeFirst();
   if (!(await passwordMatches(row?.password_hash ?? undefined, given.current))) throw refuse('wrongPassword');
-  await forgetAttempts(app.db, place);
+  await releaseAttempt(app.db, attempt);
   if (given.next === given.current) throw refuse('samePassword');
   const [account = session.email] = session.email.split('@');
   await requireGoodPassword(given.next, account);
