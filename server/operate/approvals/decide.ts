@@ -29,7 +29,12 @@ export const serveApprovalsDecide = serveOperation(
         await decide(within, 'refused');
         await write(note('refused'));
       });
-      return { approval_id: approval.approval_id, state: 'refused', outcome: 'refused', detail: '' };
+      return {
+        approval_id: approval.approval_id,
+        state: 'refused' as const,
+        outcome: 'refused' as const,
+        detail: '',
+      };
     }
     const done = await approveOne(app, approval.subject_id, operator.email, async (trx) => {
       await decide({ ...app, db: trx }, 'approved');
