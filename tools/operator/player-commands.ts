@@ -1,6 +1,6 @@
 import type { App } from '@marquee/server/compose.ts';
 import { readRiskSigns } from '@marquee/server/players/risk-signs.ts';
-import { findPlayer, setPlayerStatus } from '@marquee/server/players/account-status.ts';
+import { decideOnPlayer, findPlayer } from '@marquee/server/players/account-status.ts';
 
 export interface PlayerCommand {
   readonly area: 'players';
@@ -24,15 +24,18 @@ export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: Playe
         `${notedAt.toISOString()}  ${kind.replaceAll('_', ' ')} as ${otherAccountId}: ${detail}`,
     );
   }
-  const isBlocked = player.status === 'blocked';
-  if (command.name === 'unblock' && !isBlocked) return [`${accountId} is not blocked: ${player.status}.`];
-  if (command.name === 'block' && (isBlocked || player.status === 'closed')) {
-    return [`${accountId} is ${player.status} already.`];
+  const outcome = await decideOnPlayer(app, player, command.name, {
+    by: command.operator,
+    reason: command.reason,
+  });
+  if (outcome === 'unverified') return [`${accountId} was never verified; there is nothing to block.`];
+  if (outcome === 'unchanged') {
+    return [
+      command.name === 'block'
+        ? `${accountId} is ${player.status} already.`
+        : `${accountId} is not blocked: ${player.status}.`,
+    ];
   }
-  const decision = { by: command.operator, reason: command.reason };
-  const status = command.name === 'block' ? 'blocked' : 'active';
-  const before = await setPlayerStatus(app, player, status, decision);
-  if (before === undefined) return [`${accountId} was never verified; there is nothing to block.`];
   return [
     command.name === 'block'
       ? `${accountId} is blocked, and their sessions have ended. Their money stays theirs.`
