@@ -89,6 +89,7 @@ export const meSchema = z.object({
         site_name: z.string(),
         currency: currencySchema,
         time_zone: z.string(),
+        play_money: z.boolean().describe('Whether its money has no value'),
       }),
     )
     .describe('The sites on which the operator has a role'),

@@ -17,7 +17,7 @@ export async function describeMe(
     readRights(db, session.operatorId),
     db
       .selectFrom('sites.profile')
-      .select(['site_id', 'site_code', 'site_name', 'currency', 'time_zone'])
+      .select(['site_id', 'site_code', 'site_name', 'currency', 'time_zone', 'play_money'])
       .orderBy('site_code')
       .execute(),
     countRecoveryCodes(db, session.operatorId),
@@ -53,11 +53,12 @@ export async function describeMe(
     }),
     sites: sites
       .filter(({ site_id }) => isEverywhere || granted.has(site_id))
-      .map(({ site_code, site_name, currency, time_zone }) => ({
+      .map(({ site_code, site_name, currency, time_zone, play_money }) => ({
         site_code,
         site_name,
         currency,
         time_zone,
+        play_money,
       })),
     open_approvals: open.count,
   };

@@ -27,6 +27,7 @@ export async function registries(): Promise<ReadonlyMap<string, string>> {
     ['site/app/api/endpoints.ts', endpointTable(calls)],
     ['contract/operate-calls.ts', operationList(operations)],
     ['server/operate/handlers.ts', operationHandlers(operations)],
+    ['console/app/api/endpoints.ts', operationEndpoints(operations)],
   ]);
 }
 
@@ -153,6 +154,24 @@ function operationHandlers(operations: readonly Omit<Declared, 'access'>[]): str
     '',
     `/** Every call of the console that is served, in the order of its path. ${written} */`,
     `export const servedOperations: readonly ServedOperation[] = [${operations.map(({ handler }) => handler).join(', ')}];`,
+    '',
+  ].join('\n');
+}
+
+function operationEndpoints(operations: readonly Omit<Declared, 'access'>[]): string {
+  return [
+    ...operations.map(({ name, path }) => `import type { ${name} } from '@marquee/contract/operate/${path}.ts';`),
+    "import type { Operation } from '@marquee/contract/operation.ts';",
+    "import type { Endpoint } from './endpoint.ts';",
+    '',
+    "function at<O extends Operation>(path: O['path']): Endpoint<O> {",
+    '  return { path };',
+    '}',
+    '',
+    `/** Every call of the console, by the name that the contract gives it. ${written} */`,
+    'export const endpoints = {',
+    ...operations.map(({ name, path }) => `  ${name}: at<typeof ${name}>('/operate/${path}'),`),
+    '};',
     '',
   ].join('\n');
 }

@@ -35,6 +35,7 @@ export function siteOf(me: Me, code: string): Site {
       site_name: code,
       currency: '',
       time_zone: 'UTC',
+      play_money: false,
     }
   );
 }

@@ -43,7 +43,7 @@ export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => 
       </div>
       <button type="button" className={styles['help']} onClick={onHelp}>
         <Keyboard size={17} aria-hidden="true" />
-        <span className={styles['name']}>{words('shortcuts.title')}</span>
+        <span className={styles['name']}>{words('shortcuts.short')}</span>
         <kbd>?</kbd>
       </button>
     </nav>

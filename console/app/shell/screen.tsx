@@ -12,6 +12,7 @@ let shown: string | undefined;
 export function Screen({
   title,
   lead,
+  aside,
   actions,
   scrolls = false,
   children,
@@ -19,6 +20,8 @@ export function Screen({
   title: string;
   /** Before the title: the way back. */
   lead?: ReactNode;
+  /** After the title: how the thing stands. */
+  aside?: ReactNode;
   actions?: ReactNode;
   /** Whether the content scrolls as a page; a table scrolls in itself. */
   scrolls?: boolean;
@@ -41,6 +44,7 @@ export function Screen({
         <h1 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}
         </h1>
+        {aside}
         <div className={styles['actions']}>{actions}</div>
       </header>
       {children}

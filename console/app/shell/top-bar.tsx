@@ -21,6 +21,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }): ReactNode {
         <kbd>Ctrl K</kbd>
       </button>
       <div className={styles['end']}>
+        {me.sites.length > 0 && me.sites.every(({ play_money }) => play_money) && (
+          <span className={styles['demo']} title={words('demo.title')}>
+            {words('demo.mark')}
+          </span>
+        )}
         <Popover
           label={words('account.menu', { name: me.operator.name })}
           className={styles['account']}

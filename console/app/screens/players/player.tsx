@@ -37,6 +37,13 @@ export default function PlayerScreen(): ReactNode {
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
       }
+      aside={
+        player && (
+          <span className={styles['standing']}>
+            <PlayerState status={player.status} />
+          </span>
+        )
+      }
       actions={player && <PlayerActions player={player} />}
     >
       {failure !== undefined && (
@@ -51,15 +58,10 @@ export default function PlayerScreen(): ReactNode {
         </div>
       )}
       {player && (
-        <>
-          <div className={styles['standing']}>
-            <PlayerState status={player.status} />
-          </div>
-          <div className={styles['page']}>
-            <PlayerHistory player={player} />
-            <PlayerProfile player={player} />
-          </div>
-        </>
+        <div className={styles['page']}>
+          <PlayerHistory player={player} />
+          <PlayerProfile player={player} />
+        </div>
       )}
     </Screen>
   );
