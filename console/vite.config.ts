@@ -59,9 +59,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       // React has it itself; libraries ask for it as for a React that has not.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      ...(command === 'build'
-        ? [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: createIcon }]
-        : []),
+      ...(command === 'build' ? [{ find: /^.*\/createLucideIcon\.mjs$/, replacement: createIcon }] : []),
     ],
   },
   css: {

@@ -18,7 +18,8 @@ const queries = new QueryClient({
     queries: {
       staleTime: 5_000,
       // A refusal is an answer: asking again would not change it.
-      retry: (failures, error) => failures < 2 && !(error instanceof Refused && error.envelope.statusCode !== 0),
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof Refused && error.envelope.statusCode !== 0),
     },
   },
 });

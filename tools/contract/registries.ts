@@ -160,7 +160,9 @@ function operationHandlers(operations: readonly Omit<Declared, 'access'>[]): str
 
 function operationEndpoints(operations: readonly Omit<Declared, 'access'>[]): string {
   return [
-    ...operations.map(({ name, path }) => `import type { ${name} } from '@marquee/contract/operate/${path}.ts';`),
+    ...operations.map(
+      ({ name, path }) => `import type { ${name} } from '@marquee/contract/operate/${path}.ts';`,
+    ),
     "import type { Operation } from '@marquee/contract/operation.ts';",
     "import type { Endpoint } from './endpoint.ts';",
     '',

@@ -26,7 +26,10 @@ interface Reactions {
   readonly confirmSecondFactor: () => Promise<boolean>;
   readonly sessionEnded: () => void;
 }
-let reactions: Reactions = { confirmSecondFactor: () => Promise.resolve(false), sessionEnded: () => undefined };
+let reactions: Reactions = {
+  confirmSecondFactor: () => Promise.resolve(false),
+  sessionEnded: () => undefined,
+};
 export function reactWith(given: Reactions): void {
   reactions = given;
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
 /** Names with their values beside them. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }): ReactNode {
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}): ReactNode {
   return (
     <dl className={styles['facts']}>
       {facts.map(([name, value]) => (

@@ -16,7 +16,8 @@ export function Time({
   const { locale } = useWords();
   return (
     <time dateTime={at} title={timeZone} className={styles['time']}>
-      {formatTime(at, timeZone, locale, seconds)} <span className={styles['offset']}>{offsetAt(at, timeZone)}</span>
+      {formatTime(at, timeZone, locale, seconds)}{' '}
+      <span className={styles['offset']}>{offsetAt(at, timeZone)}</span>
     </time>
   );
 }

@@ -20,8 +20,9 @@ export function CodeField({
 }): ReactNode {
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
+  // A dialog takes the focus when it opens, which is after this.
   useEffect(() => {
-    if (autoFocus) frame.current?.querySelector('input')?.focus();
+    if (autoFocus) queueMicrotask(() => frame.current?.querySelector('input')?.focus());
   }, [autoFocus]);
   return (
     <div ref={frame} className={styles['code']}>

@@ -53,6 +53,7 @@ export function FilterText({
       data-set={(!main && value !== '') || undefined}
     >
       {main && <Search size={15} aria-hidden="true" />}
+      {type === 'date' && <span aria-hidden="true">{label}</span>}
       <input
         type={type}
         aria-label={label}

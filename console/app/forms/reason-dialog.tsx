@@ -44,7 +44,18 @@ export function ReasonDialog({
     <Dialog open={open} onClose={onClose} title={title} closeLabel={words('dialog.close')}>
       {open && (
         <ReasonForm
-          {...{ text, hint, confirm, danger, optional, suggestions, submission, onConfirm, onClose, children }}
+          {...{
+            text,
+            hint,
+            confirm,
+            danger,
+            optional,
+            suggestions,
+            submission,
+            onConfirm,
+            onClose,
+            children,
+          }}
         />
       )}
     </Dialog>
@@ -77,7 +88,11 @@ function ReasonForm({
   const words = useWords();
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  // The dialog takes the focus when it opens, which is after this; the first field is where one goes on.
+  useEffect(
+    () => queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()),
+    [],
+  );
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     onConfirm(reason.trim(), new FormData(event.currentTarget));

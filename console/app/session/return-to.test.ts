@@ -8,9 +8,12 @@ test('signing in leads back to where one was, with what the address says', () =>
   expect(back('/')).toBe('/');
 });
 
-test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', '/sign-in'])(
-  'it never leads to %s',
-  (path) => {
-    expect(back(path)).toBe('/');
-  },
-);
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  '/sign-in',
+])('it never leads to %s', (path) => {
+  expect(back(path)).toBe('/');
+});

@@ -4,7 +4,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { endpoints } from '../api/endpoints.ts';
 import { useSubmission } from '../api/use-operation.ts';
 import { CodeField } from '../forms/code-field.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
 import forms from '../forms/forms.module.css';
 import { useWords } from '../words/use-words.ts';
 import { useSecondFactorQuestion } from './second-factor.ts';
@@ -43,7 +42,6 @@ function SecondFactorForm({ onGiven }: { onGiven: () => void }): ReactNode {
           {words('stepUp.confirm')}
         </Button>
       </div>
-      <FormMessage text={undefined} />
     </form>
   );
 }

@@ -15,7 +15,10 @@ export function useTo(): (path: string, parameters?: Readonly<Record<string, str
   const site = useSiteChoice();
   return useCallback(
     (path, parameters = {}) => {
-      const query = new URLSearchParams({ ...(site === undefined ? {} : { site }), ...parameters }).toString();
+      const query = new URLSearchParams({
+        ...(site === undefined ? {} : { site }),
+        ...parameters,
+      }).toString();
       return query === '' ? path : `${path}?${query}`;
     },
     [site],

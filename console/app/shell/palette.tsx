@@ -92,7 +92,13 @@ export default function Palette({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={words('palette.results')} className={styles['list']}>
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words('palette.results')}
+        className={styles['list']}
+      >
         {items.map((item, index) => (
           // The keyboard works in the field above, which says which of these is chosen.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

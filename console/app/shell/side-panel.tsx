@@ -42,7 +42,12 @@ export function SidePanel({
         <h2 ref={heading} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
-        <button type="button" className={styles['close']} aria-label={words('dialog.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={words('dialog.close')}
+          onClick={onClose}
+        >
           <X size={18} aria-hidden="true" />
         </button>
       </header>

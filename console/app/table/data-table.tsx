@@ -93,14 +93,12 @@ export function DataTable<Row extends RowData>({
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          accessorFn: (row) => column.order?.(row) ?? '',
-          enableSorting: column.order !== undefined,
-          sortFn: (a, b) => compare(column.order?.(a.original) ?? '', column.order?.(b.original) ?? ''),
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        accessorFn: (row) => column.order?.(row) ?? '',
+        enableSorting: column.order !== undefined,
+        sortFn: (a, b) => compare(column.order?.(a.original) ?? '', column.order?.(b.original) ?? ''),
+      })),
     [columns],
   );
   const table = useTable({
@@ -124,7 +122,9 @@ export function DataTable<Row extends RowData>({
   };
   const toggleAll = (): void =>
     setSelection(
-      selected.length === sorted.length ? {} : Object.fromEntries(sorted.map((row) => [rowId(row), true as const])),
+      selected.length === sorted.length
+        ? {}
+        : Object.fromEntries(sorted.map((row) => [rowId(row), true as const])),
     );
 
   return (

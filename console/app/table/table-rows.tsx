@@ -95,7 +95,12 @@ export function TableRows<Row>({
       ' ': selection && (() => selection.toggle(row)),
       Escape: selection && selection.clear,
     };
-    const act = event.ctrlKey || event.metaKey ? (event.key === 'a' ? selection?.toggleAll : undefined) : acts[event.key];
+    const act =
+      event.ctrlKey || event.metaKey
+        ? event.key === 'a'
+          ? selection?.toggleAll
+          : undefined
+        : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -174,7 +179,11 @@ export function TableRows<Row>({
                 <div
                   key={column.id}
                   role="gridcell"
-                  className={clsx(styles['cell'], column.align && styles['end'], column.lead && styles['lead'])}
+                  className={clsx(
+                    styles['cell'],
+                    column.align && styles['end'],
+                    column.lead && styles['lead'],
+                  )}
                   data-phone={column.phone ?? 'none'}
                 >
                   {column.cell(row)}

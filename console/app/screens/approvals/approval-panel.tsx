@@ -16,13 +16,7 @@ import styles from '../withdrawals/withdrawals.module.css';
 import type { Approval } from './approvals.tsx';
 
 /** One request for a second operator. Whoever asked cannot decide it. */
-export function ApprovalPanel({
-  approval,
-  onClose,
-}: {
-  approval: Approval;
-  onClose: () => void;
-}): ReactNode {
+export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
   const words = useWords();
   const me = useMe();
   const to = useTo();
@@ -68,7 +62,10 @@ export function ApprovalPanel({
       <Facts
         facts={[
           [words('approval.askedBy'), approval.asked_by],
-          [words('approval.askedAt'), <Time key="asked" at={approval.asked_at} timeZone={time_zone} seconds />],
+          [
+            words('approval.askedAt'),
+            <Time key="asked" at={approval.asked_at} timeZone={time_zone} seconds />,
+          ],
           [words('reason.label'), approval.reason === '' ? '–' : approval.reason],
           [words('sites.site'), site_name],
           [words('withdrawal.status'), words(`approvalState.${state}`)],

@@ -57,7 +57,7 @@ function columnsOf(words: Words, me: Me): readonly Column<Entry>[] {
     {
       id: 'subject',
       title: words('audit.subject'),
-      width: 'minmax(9rem, 1.2fr)',
+      width: 'minmax(11.5rem, 1.2fr)',
       cell: ({ subject_kind, subject_id }) =>
         subject_kind === ''
           ? '–'

@@ -30,7 +30,9 @@ export function EntryPanel({ entry, onClose }: { entry: Entry; onClose: () => vo
             <tbody>
               {changed.map(({ path, before, after }) => (
                 <tr key={path}>
-                  <th scope="row">{path.replaceAll('_', ' ').replaceAll('.', ' › ') || words('audit.value')}</th>
+                  <th scope="row">
+                    {path.replaceAll('_', ' ').replaceAll('.', ' › ') || words('audit.value')}
+                  </th>
                   <td>{before === undefined ? '–' : <del>{before}</del>}</td>
                   <td>{after === undefined ? '–' : <ins>{after}</ins>}</td>
                 </tr>
@@ -40,20 +42,14 @@ export function EntryPanel({ entry, onClose }: { entry: Entry; onClose: () => vo
         )}
         <Facts
           facts={[
-            [
-              words('audit.who'),
-              entry.operator_name === '' ? words('audit.machinery') : entry.operator_name,
-            ],
+            [words('audit.who'), entry.operator_name === '' ? words('audit.machinery') : entry.operator_name],
             [words('audit.at'), <Time key="at" at={entry.at} timeZone={zoneOf(me, entry)} seconds />],
             [words('reason.label'), entry.reason === '' ? '–' : entry.reason],
             [
               words('audit.subject'),
               `${words.find(`subject.${entry.subject_kind}`, entry.subject_kind)} ${entry.subject_id}`,
             ],
-            [
-              words('sites.site'),
-              entry.site_code === null ? '–' : siteOf(me, entry.site_code).site_name,
-            ],
+            [words('sites.site'), entry.site_code === null ? '–' : siteOf(me, entry.site_code).site_name],
             [words('audit.ip'), entry.ip === '' ? '–' : entry.ip],
             [words('audit.permission'), entry.permission === '' ? '–' : <code>{entry.permission}</code>],
             [words('audit.number'), entry.entry_id],

@@ -21,13 +21,7 @@ type Asked =
   | { readonly kind: 'revoke'; readonly grant: Operator['grants'][number] };
 
 /** One operator: their roles, and what can be done with them. */
-export function OperatorPanel({
-  operator,
-  onClose,
-}: {
-  operator: Operator;
-  onClose: () => void;
-}): ReactNode {
+export function OperatorPanel({ operator, onClose }: { operator: Operator; onClose: () => void }): ReactNode {
   const words = useWords();
   const me = useMe();
   const submission = useSubmission();

@@ -139,9 +139,7 @@ export default function Operators(): ReactNode {
           }
           empty={<EmptyState title={words('operators.none')} text={words('players.noneFor')} />}
         />
-        {opened && (
-          <OperatorPanel key={opened.operator_id} operator={opened} onClose={() => setOpen('')} />
-        )}
+        {opened && <OperatorPanel key={opened.operator_id} operator={opened} onClose={() => setOpen('')} />}
       </div>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Screen>

@@ -103,10 +103,8 @@ export default function Players(): ReactNode {
   const inAddress = keptInAddress(search);
   useEffect(() => keep(inAddress), [inAddress, keep]);
 
-  const list = useCursorList(
-    [endpoints.playersSearch.path, search, site_code, status],
-    (cursor, signal) =>
-      operateOrThrow(endpoints.playersSearch, { cursor, search, site_code, status, limit: 50 }, { signal }),
+  const list = useCursorList([endpoints.playersSearch.path, search, site_code, status], (cursor, signal) =>
+    operateOrThrow(endpoints.playersSearch, { cursor, search, site_code, status, limit: 50 }, { signal }),
   );
   const columns = useMemo(() => columnsOf(words, me), [words, me]);
   return (

@@ -47,13 +47,22 @@ export function RoleDialog({
     <ReasonDialog
       open
       onClose={onClose}
-      title={role ? words('role.editLabel', { role: words.find(`role.${role.role}`, role.name) }) : words('role.new')}
+      title={
+        role
+          ? words('role.editLabel', { role: words.find(`role.${role.role}`, role.name) })
+          : words('role.new')
+      }
       text={role ? words('role.editText', { count: role.operators }) : words('role.newText')}
       confirm={words('role.save')}
       submission={submission}
       onConfirm={(reason, form) => void save(reason, form)}
     >
-      <TextField label={words('role.name')} name="name" defaultValue={role?.name ?? ''} error={faults['name']} />
+      <TextField
+        label={words('role.name')}
+        name="name"
+        defaultValue={role?.name ?? ''}
+        error={faults['name']}
+      />
       {!role && (
         <TextField
           label={words('role.code')}

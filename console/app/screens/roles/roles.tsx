@@ -57,7 +57,9 @@ export default function Roles(): ReactNode {
                 {found.data.value.map((role) => (
                   <th key={role.role} scope="col">
                     <span className={styles['role']}>{words.find(`role.${role.role}`, role.name)}</span>
-                    <span className={styles['held']}>{words('roles.operators', { count: role.operators })}</span>
+                    <span className={styles['held']}>
+                      {words('roles.operators', { count: role.operators })}
+                    </span>
                     {changeable && role.editable && (
                       <button
                         type="button"

@@ -64,7 +64,8 @@ export default function Sessions(): ReactNode {
                       {device} {session.current && <Sign tone="accent">{words('sessions.this')}</Sign>}
                     </p>
                     <p className={styles['quiet']}>
-                      {session.ip} · {words('sessions.seen')} <Time at={session.last_seen_at} timeZone={ownZone} />
+                      {session.ip} · {words('sessions.seen')}{' '}
+                      <Time at={session.last_seen_at} timeZone={ownZone} />
                     </p>
                   </div>
                   {!session.current && (

@@ -24,7 +24,10 @@ export function RecoveryCodes({
   }
   function download(): void {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: 'recovery-codes.txt',
+    });
     link.click();
     URL.revokeObjectURL(address);
   }

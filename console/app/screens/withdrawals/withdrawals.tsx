@@ -107,7 +107,12 @@ export default function Withdrawals(): ReactNode {
           }
         />
         {open !== '' && (
-          <WithdrawalPanel id={open} onClose={() => setOpen('')} onDecide={setDecision} decidable={decidable} />
+          <WithdrawalPanel
+            id={open}
+            onClose={() => setOpen('')}
+            onDecide={setDecision}
+            decidable={decidable}
+          />
         )}
       </div>
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />}
