@@ -233,14 +233,11 @@ test('a large withdrawal is asked for by one operator and approved by another', 
   await decision.getByLabel('Reason').fill('Checked against the statement');
   await decision.getByRole('button', { name: 'Approve' }).click();
   await confirmSecondFactor(deciding);
-  await page
-    .getByText(new RegExp(`${member.id}`))
-    .first()
-    .waitFor();
+  await page.getByText(new RegExp(member.id)).first().waitFor();
   await expect
     .poll(async () => {
       const { rows } = await marquee.owner.query<{ status: string }>(
-        'select status from cashier.withdrawal join players.player using (site_id, player_id) where account_id = $1',
+        'select withdrawal.status from cashier.withdrawal join players.player using (site_id, player_id) where account_id = $1',
         [member.id],
       );
       return rows[0]?.status;

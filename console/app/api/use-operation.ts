@@ -31,7 +31,7 @@ export function useCursorList<Row, P extends Page<Row>>(
   key: readonly unknown[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<P & Page<Row>>,
   options: { every_ms?: number } = {},
-): TableRowsState<Row> & { first: P | undefined } {
+): TableRowsState<Row> & { first: P | undefined; updated_ms: number } {
   const words = useWords();
   const query = useInfiniteQuery({
     queryKey: key,
@@ -40,7 +40,7 @@ export function useCursorList<Row, P extends Page<Row>>(
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     refetchInterval: options.every_ms ?? false,
   });
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const { data, dataUpdatedAt, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.value), [data]);
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
@@ -48,6 +48,7 @@ export function useCursorList<Row, P extends Page<Row>>(
   return {
     rows,
     first: data?.pages[0],
+    updated_ms: dataUpdatedAt,
     failure: failureText(words, error),
     retry: () => void refetch(),
     more: hasNextPage ? more : undefined,

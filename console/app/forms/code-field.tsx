@@ -8,13 +8,14 @@ export function CodeField({
   value,
   onValue,
   error,
-  autoFocus = false,
+  begins = false,
   recovery = true,
 }: {
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
-  autoFocus?: boolean;
+  /** Whether it takes the focus. */
+  begins?: boolean;
   /** Whether a recovery code is taken too. */
   recovery?: boolean;
 }): ReactNode {
@@ -22,8 +23,8 @@ export function CodeField({
   const frame = useRef<HTMLDivElement>(null);
   // A dialog takes the focus when it opens, which is after this.
   useEffect(() => {
-    if (autoFocus) queueMicrotask(() => frame.current?.querySelector('input')?.focus());
-  }, [autoFocus]);
+    if (begins) queueMicrotask(() => frame.current?.querySelector('input')?.focus());
+  }, [begins]);
   return (
     <div ref={frame} className={styles['code']}>
       <TextField

@@ -36,7 +36,7 @@ function SecondFactorForm({ onGiven }: { onGiven: () => void }): ReactNode {
   return (
     <form className={forms['form']} onSubmit={(event) => void submit(event)} noValidate>
       <p className={forms['text']}>{words('stepUp.text')}</p>
-      <CodeField value={code} onValue={setCode} error={faults['totp'] ?? message} autoFocus />
+      <CodeField value={code} onValue={setCode} error={faults['totp'] ?? message} begins />
       <div className={forms['actions']}>
         <Button type="submit" variant="primary" busy={busy}>
           {words('stepUp.confirm')}

@@ -1,6 +1,16 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- No element is a combobox whose options are drawn. */
 import { Keyboard, LogOut, MonitorSmartphone, Moon, Sun, UserRound } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { operate } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
@@ -44,6 +54,7 @@ export default function Palette({
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Whatever is chosen is in sight.
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -118,11 +129,7 @@ export default function Palette({
           </li>
         ))}
       </ul>
-      {items.length === 0 && (
-        <p className={styles['none']} role="status">
-          {words('palette.none')}
-        </p>
-      )}
+      {items.length === 0 && <output className={styles['none']}>{words('palette.none')}</output>}
     </dialog>
   );
 }
@@ -140,6 +147,11 @@ function useItems(areas: readonly Area[], onHelp: () => void, text: string): rea
     { search: sought, site_code, limit: 6 },
     { enabled: sought.length >= 2 && may(me, 'players.read') },
   );
+  const signOut = useCallback(async () => {
+    await operate(endpoints.sessionSignOut, {});
+    await navigate('/sign-in', { replace: true });
+    queries.clear();
+  }, [navigate, queries]);
   return useMemo(() => {
     const screens: Item[] = areas.map(({ path, name, key, icon: Icon }) => ({
       id: path.slice(1),
@@ -178,12 +190,7 @@ function useItems(areas: readonly Area[], onHelp: () => void, text: string): rea
         id: 'sign-out',
         label: words('account.signOut'),
         icon: <LogOut size={16} aria-hidden="true" />,
-        act: () => {
-          void operate(endpoints.sessionSignOut, {}).then(async () => {
-            await navigate('/sign-in', { replace: true });
-            queries.clear();
-          });
-        },
+        act: () => void signOut(),
       },
     ].map((action) => ({ ...action, group: words('palette.actions') }));
     const players: Item[] = (found.data?.value ?? []).map((player) => ({
@@ -199,5 +206,5 @@ function useItems(areas: readonly Area[], onHelp: () => void, text: string): rea
       ...[...screens, ...actions].filter(({ label }) => label.toLowerCase().includes(needle)),
       ...(needle.length >= 2 ? players : []),
     ];
-  }, [areas, words, me, to, navigate, queries, onHelp, text, found.data]);
+  }, [areas, words, me, to, navigate, signOut, onHelp, text, found.data]);
 }

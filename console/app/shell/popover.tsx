@@ -50,7 +50,7 @@ export function Popover({
           if (event.newState === 'open') place();
         }}
       >
-        {children(() => panel.current?.hidePopover())}
+        {children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   );

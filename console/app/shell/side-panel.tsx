@@ -21,6 +21,7 @@ export function SidePanel({
   const words = useWords();
   const narrow = useMedia('(width < 64rem)');
   const heading = useRef<HTMLHeadingElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another thing in the panel is announced too.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   if (narrow) {
     return (

@@ -172,10 +172,8 @@ export function DataTable<Row extends RowData>({
         />
       )}
       {actions && selected.length > 0 && (
-        <div className={styles['selected']} role="region" aria-label={words('table.selection')}>
-          <span className={styles['count']} role="status">
-            {words('table.selected', { count: selected.length })}
-          </span>
+        <section className={styles['selected']} aria-label={words('table.selection')}>
+          <output className={styles['count']}>{words('table.selected', { count: selected.length })}</output>
           {actions(selected, clear)}
           <button
             type="button"
@@ -185,7 +183,7 @@ export function DataTable<Row extends RowData>({
           >
             <X size={16} aria-hidden="true" />
           </button>
-        </div>
+        </section>
       )}
     </section>
   );

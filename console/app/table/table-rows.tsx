@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Rows that are laid out as a grid are no table to a browser; their roles are said. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
@@ -50,6 +51,7 @@ export function TableRows<Row>({
   const moved = useRef(false);
   const current = Math.min(at, Math.max(0, rows.length - 1));
   const height_px = onPhone ? phoneRowHeight_px : rowHeight_px;
+  // oxlint-disable-next-line react/incompatible-library -- No compiler memoizes this component.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -127,11 +129,7 @@ export function TableRows<Row>({
       <div role="rowgroup" className={styles['heads']}>
         {head}
       </div>
-      {loading && (
-        <p className="visually-hidden" role="status">
-          {words('table.loading')}
-        </p>
-      )}
+      {loading && <output className="visually-hidden">{words('table.loading')}</output>}
       {loading && skeleton}
       <div role="rowgroup" className={styles['rows']} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => {

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { mayEverywhere, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
+import { textOf } from '../../forms/text-of.ts';
 
 /** From which amounts a second operator is asked; to be changed by those who may. */
 export function RulesButton(): ReactNode {
@@ -62,7 +63,7 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
   const [currency, setCurrency] = useState(currencies[0] ?? '');
   const current = rules.data?.value.find((rule) => rule.currency === currency)?.threshold;
   async function save(reason: string, form: FormData): Promise<void> {
-    const threshold = String(form.get('threshold') ?? '').trim();
+    const threshold = textOf(form, 'threshold').trim();
     const saved = await submission.run(endpoints.approvalsSaveRule, {
       kind: 'withdrawal',
       currency,

@@ -1,5 +1,3 @@
-import type { auditList } from '@marquee/contract/operate/audit/list.ts';
-import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { ScrollText } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -17,18 +15,12 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import styles from '../withdrawals/withdrawals.module.css';
 import { callName } from './call-name.ts';
+import { zoneOf, type Entry } from './entry.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { VerifyButton } from './verify.tsx';
 
-export type Entry = OperationAnswer<typeof auditList>['value'][number];
-
 /** The areas that calls are in; what a filter by the beginning of a call names. */
 const callAreas = ['session', 'operators', 'roles', 'approvals', 'players', 'withdrawals'] as const;
-
-/** In which zone an entry is told: its site's, or UTC where it is about none. */
-export function zoneOf(me: Me, { site_code }: Entry): string {
-  return site_code === null ? 'UTC' : siteOf(me, site_code).time_zone;
-}
 
 function columnsOf(words: Words, me: Me): readonly Column<Entry>[] {
   return [

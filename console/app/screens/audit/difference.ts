@@ -11,7 +11,7 @@ export interface Difference {
 function leaves(value: unknown, path: string, found: Map<string, string>): void {
   if (value === null || typeof value !== 'object') {
     if (value !== undefined && !(value === null && path === ''))
-      found.set(path, typeof value === 'string' ? value : String(value));
+      found.set(path, typeof value === 'string' ? value : JSON.stringify(value));
     return;
   }
   const entries = Object.entries(value);

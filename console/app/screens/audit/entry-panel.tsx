@@ -4,7 +4,7 @@ import { Time } from '../../figures/time.tsx';
 import { siteOf, useMe } from '../../session/me.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { zoneOf, type Entry } from './audit.tsx';
+import { zoneOf, type Entry } from './entry.ts';
 import { callName } from './call-name.ts';
 import { differences } from './difference.ts';
 import styles from './entry-panel.module.css';

@@ -4,6 +4,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useMe } from '../../session/me.ts';
 import { useWords } from '../../words/use-words.ts';
+import { textOf } from '../../forms/text-of.ts';
 
 /** What stands for all sites in the choice of one. */
 const everySite = '*';
@@ -41,6 +42,6 @@ export function GrantFields({ faults }: { faults: Readonly<Record<string, string
 
 /** What was chosen in `GrantFields`. */
 export function grantOf(form: FormData): { role: string; site_code: string | null } {
-  const site = String(form.get('site') ?? '');
-  return { role: String(form.get('role') ?? ''), site_code: site === everySite ? null : site };
+  const site = textOf(form, 'site');
+  return { role: textOf(form, 'role'), site_code: site === everySite ? null : site };
 }

@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { GrantFields, grantOf } from './grant-fields.tsx';
 import { InvitationLink } from './invitation-link.tsx';
+import { textOf } from '../../forms/text-of.ts';
 
 /** Invites an operator, and shows the link to send them. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -14,8 +15,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [link, setLink] = useState<{ url: string; expires_at: string }>();
   async function invite(reason: string, form: FormData): Promise<void> {
     const answer = await submission.run(endpoints.operatorsInvite, {
-      email: String(form.get('email') ?? ''),
-      name: String(form.get('name') ?? ''),
+      email: textOf(form, 'email'),
+      name: textOf(form, 'name'),
       grants: [grantOf(form)],
       reason,
     });

@@ -153,8 +153,8 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
 function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['wrap']} role="group" aria-label={label} tabIndex={0}>
+    <section className={styles['wrap']} aria-label={label} tabIndex={0}>
       {children}
-    </div>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { areasOfPermissions, permissionName } from './permissions.ts';
 import type { Role } from './roles.tsx';
 import styles from './roles.module.css';
+import { textOf } from '../../forms/text-of.ts';
 
 /** Changes what a role permits, or makes a new one. */
 export function RoleDialog({
@@ -32,9 +33,9 @@ export function RoleDialog({
     setChosen(after);
   }
   async function save(reason: string, form: FormData): Promise<void> {
-    const name = String(form.get('name') ?? '');
+    const name = textOf(form, 'name');
     const saved = await submission.run(endpoints.rolesSave, {
-      role: role?.role ?? String(form.get('role') ?? ''),
+      role: role?.role ?? textOf(form, 'role'),
       name,
       permissions: permissions.filter((permission) => chosen.has(permission)),
       reason,

@@ -49,7 +49,7 @@ export default function Roles(): ReactNode {
       {found.data && (
         // A wide table must be scrolled by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles['scroller']} tabIndex={0} role="region" aria-label={words('roles.matrix')}>
+        <section className={styles['scroller']} tabIndex={0} aria-label={words('roles.matrix')}>
           <table className={styles['matrix']}>
             <thead>
               <tr>
@@ -105,7 +105,7 @@ export default function Roles(): ReactNode {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {edited && found.data && (
         <RoleDialog

@@ -9,6 +9,7 @@ import forms from '../../forms/forms.module.css';
 import { useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
+import { textOf } from '../../forms/text-of.ts';
 
 /** Changes one's own password. */
 export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode {
@@ -19,8 +20,8 @@ export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const done = await run(endpoints.sessionChangePassword, {
-      current_password: String(form.get('current_password') ?? ''),
-      new_password: String(form.get('new_password') ?? ''),
+      current_password: textOf(form, 'current_password'),
+      new_password: textOf(form, 'new_password'),
     });
     if (!done) return;
     say(words('password.changed'));

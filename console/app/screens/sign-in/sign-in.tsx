@@ -28,6 +28,7 @@ export default function SignIn(): ReactNode {
   const [message, setMessage] = useState<string>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each step begins in its first field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [step]);
 
   async function submit(event: FormEvent): Promise<void> {

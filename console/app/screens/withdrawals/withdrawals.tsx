@@ -37,7 +37,7 @@ export default function Withdrawals(): ReactNode {
     { every_ms },
   );
   // Ages are told as of when the rows came.
-  const columns = useMemo(() => columnsOf(words, me, Date.now()), [words, me, list.rows]);
+  const columns = useMemo(() => columnsOf(words, me, list.updated_ms), [words, me, list.updated_ms]);
   const decidable = ({ site_code, status }: Withdrawal): boolean =>
     status === 'pending' && may(me, 'withdrawals.approve', site_code);
   const canDecide = (status === 'open' || status === 'pending') && may(me, 'withdrawals.approve');
@@ -92,9 +92,9 @@ export default function Withdrawals(): ReactNode {
                 ]}
               />
               {list.first && (
-                <span className={styles['total']} role="status">
+                <output className={styles['total']}>
                   {words('withdrawals.total', { count: list.first.total })}
-                </span>
+                </output>
               )}
             </>
           }
