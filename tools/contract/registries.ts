@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rightsTable } from './rights-table.ts';
 
 /** One call: where it is declared, by which name, who may make it, and which handler serves it. */
 interface Declared {
@@ -27,6 +28,7 @@ export async function registries(): Promise<ReadonlyMap<string, string>> {
     ['site/app/api/endpoints.ts', endpointTable(calls)],
     ['contract/operate-calls.ts', operationList(operations)],
     ['server/operate/handlers.ts', operationHandlers(operations)],
+    ['docs/console-rights.md', rightsTable()],
   ]);
 }
 
