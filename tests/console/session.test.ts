@@ -180,7 +180,7 @@ test('the console answers on its host and to its own origin only', async () => {
 test("a player's token opens no call of the console, and an operator's none of the player API", async () => {
   const player = await platform.newPlayer('not.an.operator');
   for (const cookie of [`marquee_operator=${player.auth}`, `__Host-marquee_operator=${player.auth}`]) {
-    const answer = await operate.post(rolesList.path, { auth: player.auth, ...player }, { cookie });
+    const answer = await operate.post(rolesList.path, player, { cookie });
     expect(answer.body).toMatchObject({ statusMessage: 'sessionExpired' });
   }
   const operator = await operate.newOperator('not.a.player@example.com', everywhere);
