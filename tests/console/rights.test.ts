@@ -25,7 +25,6 @@ let platform: TestPlatform;
 let operate: TestConsole;
 let owner: TestOperator;
 let home: number;
-let away: number;
 let ofHome: string;
 let ofAway: string;
 const operators = new Map<string, TestOperator>();
@@ -33,11 +32,10 @@ beforeAll(async () => {
   platform = await startPlatform({ ROLES: 'web,api' });
   operate = createTestConsole(platform);
   owner = await operate.newOperator('owner@example.com', [{ role: 'owner', siteId: null }]);
-  const { rows } = await platform.owner.query<{ site_id: number; site_code: string }>(
-    "select site_id, site_code from sites.site where site_code in ('aurum', 'tropico') order by site_code",
+  const { rows } = await platform.owner.query<{ site_id: number }>(
+    "select site_id from sites.site where site_code = 'aurum'",
   );
   home = rows[0]?.site_id ?? 0;
-  away = rows[1]?.site_id ?? 0;
   await platform.newPlayer('homely.player', 'localhost');
   await platform.newPlayer('faraway.player', 'tropico.localhost');
   ofHome = await idOf('homely.player');
@@ -96,7 +94,7 @@ const needsPermission = (operation: Operation): boolean =>
 
 const guarded: readonly Operation[] = operations.filter((operation) => needsPermission(operation));
 
-describe.each(guarded.map((operation) => [operation.path, operation] as const))('%s', (path, operation) => {
+describe.each(guarded.map(({ path }) => path))('%s', (path) => {
   test.each(roles)('%s may make it as docs/console-rights.md says, at home and everywhere', async (role) => {
     const cell = (await readTable())(path, role);
     // A body of nothing is refused as malformed only after the permission was found.
