@@ -240,6 +240,21 @@ test('nobody grants or changes more than they hold', async () => {
   expect((await operate.call(rolesSave, { ...saved, role: 'owner' }, owner)).statusMessage).toBe('roleFixed');
 });
 
+test('an edited built-in role permits what it says from then on', async () => {
+  const support = operatorOf('support home');
+  const search = () => operate.call(playersSearch, { search: 'homely' }, support);
+  expect((await search()).statusCode).toBe(1);
+  await operate.stepUp(owner);
+  const edited = {
+    role: 'support',
+    name: 'Support',
+    permissions: ['withdrawals.read' as const],
+    reason: 'less',
+  };
+  expect((await operate.call(rolesSave, edited, owner)).statusCode).toBe(1);
+  expect((await search()).statusMessage).toBe('operatorNotPermitted');
+});
+
 test('the last owner of all sites stays', async () => {
   const reason = 'they leave';
   await operate.stepUp(owner);
