@@ -9,9 +9,11 @@ import { withdrawalsList } from '../../contract/operate/withdrawals/list.ts';
 import { withdrawalsRefuse } from '../../contract/operate/withdrawals/refuse.ts';
 import { addBankAccount } from '../../server/cashier/bank-account.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
+import { approveWithdrawal, refuseWithdrawal } from '../../server/cashier/review.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { minorPerUnit } from '../../server/kernel/money.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
+import { recordWithdrawal } from '../../tools/operator/note-command.ts';
 import { startGatewayBooks, type GatewayBooks } from '../contract/sequences-gateway.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
@@ -229,4 +231,22 @@ test('a request that is refused leaves the withdrawal as it was, and a refused w
   await operate.call(withdrawalsRefuse, { withdrawal_ids: [large.id], reason }, decider);
   expect(await find()).toMatchObject({ state: 'refused' });
   expect(await large.locked()).toBe(0n);
+});
+
+test('what the command line decides is in the same audit, and closes what was asked', async () => {
+  const large = await asked(800);
+  const small = await asked(100);
+  await approve([large.id], asker);
+  const { app } = platform.marquee;
+  const reason = 'By the book';
+  const record = (call: 'withdrawals approve' | 'withdrawals refuse') =>
+    recordWithdrawal(app, 'root', { call, reason });
+  await refuseWithdrawal(app, large.id, 'root', reason, record('withdrawals refuse'));
+  await approveWithdrawal(app, small.id, 'root', record('withdrawals approve'));
+  expect(await auditOf(large.id)).toEqual(['withdrawals refuse', 'withdrawals/approve']);
+  expect(await auditOf(small.id)).toEqual(['withdrawals approve']);
+  const requests = await operate.call(approvalsList, {}, decider);
+  expect(requests.value?.find(({ subject_id }) => subject_id === large.id)).toMatchObject({
+    state: 'refused',
+  });
 });
