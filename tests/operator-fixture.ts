@@ -42,8 +42,6 @@ export interface TestConsole {
   stepUp(operator: TestOperator): Promise<void>;
 }
 
-const owner: readonly Grant[] = [{ role: 'owner', siteId: null }];
-
 export function createTestConsole(platform: TestPlatform): TestConsole {
   const post: TestConsole['post'] = (path, body, options = {}) => {
     const host = options.host ?? consoleHost;
@@ -79,7 +77,7 @@ export function createTestConsole(platform: TestPlatform): TestConsole {
     post,
     call,
     nextCode,
-    newOperator: async (email, grants = owner) => {
+    newOperator: async (email, grants) => {
       const { app } = platform.marquee;
       const invited = await app.db.transaction().execute(async (trx) => {
         const operatorId = await createOperator(app, trx, { email, name: `Name of ${email}`, grants }, null);

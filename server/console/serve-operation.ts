@@ -1,5 +1,5 @@
 import type { Operation, OperationAccess } from '@marquee/contract/operation.ts';
-import { permissions, type Permission } from '@marquee/contract/operator-permissions.ts';
+import type { Permission } from '@marquee/contract/operator-permissions.ts';
 import { success, type Envelope } from '@marquee/contract/envelope.ts';
 import type { z } from 'zod';
 import type { App } from '../http/app.ts';
@@ -158,9 +158,4 @@ function sitesOf(operation: Operation, rights: Rights, permission: Permission): 
   if (reach === 'all') return 'all';
   if (operation.scope === 'all' || reach.size === 0) throw refuse('operatorNotPermitted');
   return [...reach];
-}
-
-/** The permission of a call, or undefined for one that needs none. */
-export function permissionOf(operation: Operation): Permission | undefined {
-  return permissions.find((permission) => permission === operation.access);
 }

@@ -97,12 +97,12 @@ export async function decideApproval(
   if (decided.numUpdatedRows !== 1n) throw refuse('approvalDecided');
 }
 
-/** Close the open request about something that was decided otherwise. */
+/** Close the open request about something that was decided otherwise; null stands for the command line. */
 export async function closeApproval(
   app: App,
   trx: Database,
   subject: Pick<ApprovalSubject, 'kind' | 'subjectId'>,
-  closed: { by: string; reason: string },
+  closed: { by: string | null; reason: string },
 ): Promise<void> {
   await trx
     .updateTable('operators.approval')

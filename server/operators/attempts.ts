@@ -32,6 +32,11 @@ export async function reserveAttempt(app: App, { email, ip }: SignInPlace): Prom
     const isKnown = await isKnownAddress(trx, now, { email, ip });
     if (isReached(perPlace, here, now)) return false;
     if (!isKnown && isReached(perAccount, everywhere, now)) return false;
+    // What nothing looks back to any more is not kept.
+    await trx
+      .deleteFrom('operators.sign_in_attempt')
+      .where('created_at', '<', new Date(now.getTime() - day_ms))
+      .execute();
     await trx
       .insertInto('operators.sign_in_attempt')
       .values({ attempt_id: attemptId, email, ip: address, created_at: now })

@@ -9,7 +9,10 @@ import { sessionMe } from '../../contract/operate/session/me.ts';
 import { sessionSignIn } from '../../contract/operate/session/sign_in.ts';
 import { sessionSignOut } from '../../contract/operate/session/sign_out.ts';
 import { getBalance } from '../../contract/api/auth/get_balance.ts';
+import { ensureDemoOwner } from '../../server/operators/demo-owner.ts';
 import { inviteOwner } from '../../server/operators/invite-owner.ts';
+import { unfitForProduction } from '../../server/production.ts';
+import { runOnOwners } from '../../tools/operator/owner-commands.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
 import { cookieOf, createTestConsole, operatorPassword, type TestConsole } from '../operator-fixture.ts';
 
@@ -180,7 +183,7 @@ test('the console answers on its host and to its own origin only', async () => {
 test("a player's token opens no call of the console, and an operator's none of the player API", async () => {
   const player = await platform.newPlayer('not.an.operator');
   for (const cookie of [`marquee_operator=${player.auth}`, `__Host-marquee_operator=${player.auth}`]) {
-    const answer = await operate.post(rolesList.path, { auth: player.auth, ...player }, { cookie });
+    const answer = await operate.post(rolesList.path, player, { cookie });
     expect(answer.body).toMatchObject({ statusMessage: 'sessionExpired' });
   }
   const operator = await operate.newOperator('not.a.player@example.com', everywhere);
@@ -188,4 +191,38 @@ test("a player's token opens no call of the console, and an operator's none of t
   expect(await platform.call(getBalance, { account_id: player.account_id, auth })).toMatchObject({
     statusMessage: 'sessionExpired',
   });
+});
+
+test('the command line invites an owner, and one who has lost everything enrols again', async () => {
+  const { app } = platform.marquee;
+  const invite = async (email: string): Promise<string> => {
+    const [, url = ''] = await runOnOwners(app, { area: 'owner', email, operator: 'root' });
+    expect(url).toMatch(/^http:\/\/operate\.localhost:\d+\/invitation#[\w-]{43}$/);
+    return url.split('#')[1] ?? '';
+  };
+  const enrol = async (invitation: string) => {
+    const shown = await operate.call(sessionInvitation, { invitation });
+    const totp = operate.nextCode({ totpSecret: shown.totp_secret ?? '' });
+    return operate.post('/operate/session/enrol', { invitation, password: operatorPassword, totp });
+  };
+  const first = await enrol(await invite('lost@example.com'));
+  const cookie = cookieOf(first);
+  expect((await operate.post(rolesList.path, {}, { cookie })).body).toMatchObject({ statusCode: 1 });
+  const again = await enrol(await invite('lost@example.com'));
+  expect(again.body).toMatchObject({ statusCode: 1 });
+  expect((await operate.post(rolesList.path, {}, { cookie })).body).toMatchObject({
+    statusMessage: 'sessionExpired',
+  });
+});
+
+test("a demo's owner signs in with what the start prints, and production refuses the database", async () => {
+  const { app } = platform.marquee;
+  const printed = await ensureDemoOwner(app);
+  expect(await ensureDemoOwner(app)).toEqual(printed);
+  const { email = '', password = '', totpSecret = '' } = printed ?? {};
+  const signedIn = await signIn({ email, password, totp: operate.nextCode({ totpSecret }) });
+  expect(signedIn.body).toMatchObject({ statusCode: 1 });
+  expect(await unfitForProduction(app.db)).toContain(
+    'demo owner of the console, whose password is published',
+  );
 });

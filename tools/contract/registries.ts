@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rightsTable } from './rights-table.ts';
 
 /** One call: where it is declared, by which name, who may make it, and which handler serves it. */
 interface Declared {
@@ -28,6 +29,7 @@ export async function registries(): Promise<ReadonlyMap<string, string>> {
     ['contract/operate-calls.ts', operationList(operations)],
     ['server/operate/handlers.ts', operationHandlers(operations)],
     ['console/app/api/endpoints.ts', operationEndpoints(operations)],
+    ['docs/console-rights.md', rightsTable()],
   ]);
 }
 

@@ -22,6 +22,7 @@ import {
   type OwnerCommand,
 } from './owner-commands.ts';
 import { messageUsage, readMessageCommand, runOnMessages, type MessageCommand } from './message-commands.ts';
+import { recordWithdrawal } from './note-command.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
 import {
   readRoundCommand,
@@ -156,7 +157,8 @@ export async function runCommand(
   if (command.area === 'jackpots') return runOnJackpots(app, command);
   if (command.name === 'list') return listWithdrawals(app.db, app.clock.now());
   if (command.name === 'approve') {
-    const row = await approveWithdrawal(app, command.id, command.operator);
+    const record = recordWithdrawal(app, command.operator, { call: 'withdrawals approve', reason: '' });
+    const row = await approveWithdrawal(app, command.id, command.operator, record);
     const sum = `${formatMoney(row.amount)} ${row.currency} to ${row.account_name}, ${row.bank_name}.`;
     return [row.status === 'paid' ? `Paid ${sum}` : `Sent ${sum} Its bank's answer settles it.`];
   }
@@ -164,7 +166,9 @@ export async function runCommand(
     const row = await payWithdrawalByHand(app, command.id, command.operator, command.reference);
     return [`Noted as paid by hand: ${formatMoney(row.amount)} ${row.currency} to ${row.account_name}.`];
   }
-  const row = await refuseWithdrawal(app, command.id, command.operator, command.reason);
+  const { id, operator, reason } = command;
+  const record = recordWithdrawal(app, operator, { call: 'withdrawals refuse', reason });
+  const row = await refuseWithdrawal(app, id, operator, reason, record);
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];
 }
 

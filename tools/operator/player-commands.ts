@@ -1,6 +1,8 @@
 import type { App } from '@marquee/server/compose.ts';
+import { inTransaction } from '@marquee/server/kernel/database.ts';
 import { readRiskSigns } from '@marquee/server/players/risk-signs.ts';
 import { decideOnPlayer, findPlayer } from '@marquee/server/players/account-status.ts';
+import { noteCommand } from './note-command.ts';
 
 export interface PlayerCommand {
   readonly area: 'players';
@@ -24,9 +26,22 @@ export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: Playe
         `${notedAt.toISOString()}  ${kind.replaceAll('_', ' ')} as ${otherAccountId}: ${detail}`,
     );
   }
-  const outcome = await decideOnPlayer(app, player, command.name, {
-    by: command.operator,
-    reason: command.reason,
+  const { name, operator, reason } = command;
+  const outcome = await inTransaction(app.db, async (trx) => {
+    const within = { ...app, db: trx };
+    const decided = await decideOnPlayer(within, player, name, { by: operator, reason });
+    if (decided === 'done') {
+      await noteCommand(app, trx, operator, {
+        call: `players ${name}`,
+        siteId: player.siteId,
+        subjectKind: 'player',
+        subjectId: player.playerId.toString(),
+        before: { status: player.status },
+        after: { status: name === 'block' ? 'blocked' : 'active' },
+        reason,
+      });
+    }
+    return decided;
   });
   if (outcome === 'unverified') return [`${accountId} was never verified; there is nothing to block.`];
   if (outcome === 'unchanged') {

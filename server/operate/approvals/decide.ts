@@ -40,11 +40,12 @@ export const serveApprovalsDecide = serveOperation(
       await decide({ ...app, db: trx }, 'approved');
       await noteIn(trx, note('approved'));
     });
-    const { state: stored } = await findApproval(app.db, input.approval_id, sites);
-    if (stored === 'open') throw refuse('commandRefused', done.detail);
+    const after = await findApproval(app.db, input.approval_id, sites);
+    if (after.state === 'open') throw refuse('commandRefused', done.detail);
+    if (after.decided_by !== operator.operatorId) throw refuse('approvalDecided');
     return {
       approval_id: approval.approval_id,
-      state: 'approved',
+      state: 'approved' as const,
       outcome: done.outcome,
       detail: done.detail,
     };
