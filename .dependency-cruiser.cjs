@@ -13,6 +13,7 @@ const MAY_IMPORT = {
   ui: ['contract'],
   themes: ['ui', 'contract'],
   site: ['themes', 'ui', 'contract'],
+  console: ['ui', 'contract'],
   brands: ['contract'],
   database: ['brands', 'server', 'contract'],
 };
@@ -23,7 +24,7 @@ const NO_CODE = ['docs', 'node_modules', 'build', 'coverage', 'test-results'];
 const GAME_CLIENT = '^games/(client/|kit/client/|kinds/[^/]+/client/|[^/]+/scene[.]ts$)';
 /** A test may lean on what tests share and on the tools beside it, and on nothing else that its code could not import. */
 const TEST = '([.]test[.]tsx?$|/testing/)';
-const IN_BROWSER = `^(ui|themes)/|${GAME_CLIENT}`;
+const IN_BROWSER = `^(ui|themes|console/app)/|${GAME_CLIENT}`;
 
 const folders = readdirSync(__dirname).filter(
   (name) => !name.startsWith('.') && statSync(join(__dirname, name)).isDirectory(),

@@ -12,6 +12,8 @@ create schema keys;
 
 create schema ledger;
 
+create schema operators;
+
 create schema players;
 
 create schema rewards;
@@ -860,6 +862,144 @@ create table ledger.wallet (
   constraint wallet_status_check CHECK ((status = ANY (ARRAY['active'::text, 'no_bets'::text, 'closed'::text]))),
   constraint wallet_token_check CHECK ((token >= 0))
 ) with (fillfactor=60, autovacuum_vacuum_scale_factor=0.05, autovacuum_analyze_scale_factor=0.05);
+
+create table operators.approval (
+  approval_id uuid not null,
+  kind text not null,
+  subject_id text not null,
+  site_id integer not null,
+  account_id text not null,
+  amount bigint not null,
+  currency text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  reason text not null,
+  state text not null default 'open'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text,
+  constraint approval_pkey PRIMARY KEY (approval_id),
+  constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators.operator(operator_id),
+  constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(operator_id),
+  constraint approval_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint approval_check1 CHECK (((state <> 'approved'::text) OR (decided_by <> asked_by))),
+  constraint approval_kind_check CHECK ((kind = 'withdrawal'::text)),
+  constraint approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table operators.approval_rule (
+  kind text not null,
+  currency text not null,
+  threshold bigint not null,
+  constraint approval_rule_pkey PRIMARY KEY (kind, currency),
+  constraint approval_rule_kind_check CHECK ((kind = 'withdrawal'::text)),
+  constraint approval_rule_threshold_check CHECK ((threshold > 0))
+);
+
+create table operators.audit_entry (
+  entry_id bigint not null,
+  at timestamp with time zone not null,
+  operator_id uuid,
+  operator_name text not null,
+  session_id uuid,
+  ip inet,
+  call text not null,
+  permission text not null,
+  site_id integer,
+  subject_kind text not null,
+  subject_id text not null,
+  before jsonb not null,
+  after jsonb not null,
+  reason text not null,
+  approval_id uuid,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_entry_pkey PRIMARY KEY (entry_id)
+);
+
+create table operators.grant_of_role (
+  operator_id uuid not null,
+  role text not null,
+  site_id integer,
+  granted_at timestamp with time zone not null,
+  constraint grant_of_role_operator_id_role_site_id_key UNIQUE NULLS NOT DISTINCT (operator_id, role, site_id),
+  constraint grant_of_role_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id)
+);
+
+create table operators.invitation (
+  invitation_id uuid not null,
+  operator_id uuid not null,
+  token_hash bytea not null,
+  totp_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint invitation_pkey PRIMARY KEY (invitation_id),
+  constraint invitation_token_hash_key UNIQUE (token_hash),
+  constraint invitation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id)
+);
+
+create table operators.operator (
+  operator_id uuid not null,
+  email text not null,
+  name text not null,
+  password_hash text,
+  totp_sealed bytea,
+  last_step bigint not null default 0,
+  state text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone,
+  constraint operator_pkey PRIMARY KEY (operator_id),
+  constraint operator_email_key UNIQUE (email),
+  constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
+  constraint operator_email_check CHECK ((email = lower(email))),
+  constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+
+create table operators.recovery_code (
+  operator_id uuid not null,
+  code_digest bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (operator_id, code_digest),
+  constraint recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id)
+);
+
+create table operators.role (
+  role text not null,
+  name text not null,
+  permissions text[] not null,
+  updated_at timestamp with time zone not null,
+  constraint role_pkey PRIMARY KEY (role),
+  constraint role_role_check CHECK ((role ~ '^[a-z][a-z0-9_]{1,31}$'::text)),
+  constraint role_role_check1 CHECK ((role <> 'owner'::text))
+);
+
+create table operators.session (
+  session_id uuid not null,
+  operator_id uuid not null,
+  token_hash bytea not null,
+  ip inet,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  stepped_up_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint session_pkey PRIMARY KEY (session_id),
+  constraint session_token_hash_key UNIQUE (token_hash),
+  constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id),
+  constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'ended'::text, 'password'::text, 'suspended'::text, 'second_factor'::text])))
+);
+
+create table operators.sign_in_attempt (
+  attempt_id uuid not null,
+  email text not null,
+  ip inet not null,
+  created_at timestamp with time zone not null,
+  constraint sign_in_attempt_pkey PRIMARY KEY (attempt_id)
+);
 
 create table players.access_log (
   site_id integer not null,
@@ -2280,6 +2420,24 @@ CREATE INDEX player_limit_next ON ledger.player_limit USING btree (next_at) WHER
 
 CREATE INDEX usage_age ON ledger.usage USING btree (hour);
 
+CREATE INDEX approval_subject ON operators.approval USING btree (kind, subject_id, asked_at DESC);
+
+CREATE UNIQUE INDEX approval_open ON operators.approval USING btree (kind, subject_id) WHERE (state = 'open'::text);
+
+CREATE INDEX audit_entry_operator ON operators.audit_entry USING btree (operator_id, entry_id DESC);
+
+CREATE INDEX audit_entry_site ON operators.audit_entry USING btree (site_id, entry_id DESC);
+
+CREATE INDEX audit_entry_subject ON operators.audit_entry USING btree (subject_kind, subject_id, entry_id DESC);
+
+CREATE INDEX invitation_operator ON operators.invitation USING btree (operator_id) WHERE (used_at IS NULL);
+
+CREATE INDEX session_operator ON operators.session USING btree (operator_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX sign_in_attempt_email ON operators.sign_in_attempt USING btree (email, created_at DESC);
+
+CREATE INDEX sign_in_attempt_ip ON operators.sign_in_attempt USING btree (ip, created_at DESC);
+
 CREATE INDEX access_log_account ON players.access_log USING btree (site_id, account_id, created_at DESC);
 
 CREATE INDEX access_log_age ON players.access_log USING btree (created_at);
@@ -2314,9 +2472,15 @@ CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (create
 
 CREATE INDEX passkey_challenge_old ON players.passkey_challenge USING btree (expires_at);
 
+CREATE INDEX player_account_part ON players.player USING gin (account_id public.gin_trgm_ops);
+
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
 CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
+
+CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
+
+CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops);
 
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
@@ -2714,6 +2878,19 @@ create view players.presence as
     last_seen_at,
     ended_at
    FROM players.session;
+
+create view players.security_mark as
+ SELECT site_id,
+    player_id,
+    changed_at
+   FROM players.security_change;
+
+create view players.shared_sign as
+ SELECT site_id,
+    player_id,
+    other_player_id,
+    noted_at
+   FROM players.risk_sign;
 
 create view players.trace as
  SELECT site_id,
@@ -3913,6 +4090,86 @@ AS $function$
   group by s.name
 $function$;
 
+CREATE OR REPLACE FUNCTION operators.append_audit(p_at timestamp with time zone, p_operator_id uuid, p_operator_name text, p_session_id uuid, p_ip inet, p_call text, p_permission text, p_site_id integer, p_subject_kind text, p_subject_id text, p_before jsonb, p_after jsonb, p_reason text, p_approval_id uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'operators', 'pg_temp'
+AS $function$
+declare
+  v_entry operators.audit_entry;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operators.audit', 0));
+  select e.entry_id + 1, e.hash into v_entry.entry_id, v_entry.previous_hash
+  from operators.audit_entry e order by e.entry_id desc limit 1;
+  v_entry.entry_id := coalesce(v_entry.entry_id, 1);
+  v_entry.previous_hash := coalesce(v_entry.previous_hash, '');
+  v_entry.at := p_at;
+  v_entry.operator_id := p_operator_id;
+  v_entry.operator_name := p_operator_name;
+  v_entry.session_id := p_session_id;
+  v_entry.ip := p_ip;
+  v_entry.call := p_call;
+  v_entry.permission := p_permission;
+  v_entry.site_id := p_site_id;
+  v_entry.subject_kind := p_subject_kind;
+  v_entry.subject_id := p_subject_id;
+  v_entry.before := p_before;
+  v_entry.after := p_after;
+  v_entry.reason := p_reason;
+  v_entry.approval_id := p_approval_id;
+  v_entry.hash := sha256(v_entry.previous_hash || convert_to(operators.audit_leaf(v_entry), 'UTF8'));
+  insert into operators.audit_entry select v_entry.*;
+  return v_entry.entry_id;
+end $function$;
+
+CREATE OR REPLACE FUNCTION operators.audit_leaf(e operators.audit_entry)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'operators', 'pg_temp'
+AS $function$
+  select json_build_array(
+    e.entry_id, extract(epoch from e.at), e.operator_id, e.operator_name, e.session_id, host(e.ip), e.call, e.permission,
+    e.site_id, e.subject_kind, e.subject_id, e.before, e.after, e.reason, e.approval_id)::text
+$function$;
+
+CREATE OR REPLACE FUNCTION operators.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'operators', 'pg_temp'
+AS $function$
+begin
+  raise exception 'operators.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION operators.verify_audit(OUT entries bigint, OUT head text, OUT fault text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'operators', 'pg_temp'
+AS $function$
+declare
+  v_entry operators.audit_entry;
+  v_previous bytea := '';
+begin
+  entries := 0;
+  for v_entry in select * from operators.audit_entry e order by e.entry_id loop
+    if v_entry.entry_id <> entries + 1 then
+      fault := format('entry %s is gone', entries + 1);
+      return;
+    end if;
+    if v_entry.previous_hash <> v_previous
+      or v_entry.hash <> sha256(v_previous || convert_to(operators.audit_leaf(v_entry), 'UTF8')) then
+      fault := format('entry %s is not as it was written', v_entry.entry_id);
+      return;
+    end if;
+    entries := v_entry.entry_id;
+    v_previous := v_entry.hash;
+  end loop;
+  head := encode(v_previous, 'hex');
+end $function$;
+
 CREATE OR REPLACE FUNCTION players.announce_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4191,6 +4448,10 @@ CREATE TRIGGER no_delete BEFORE DELETE ON ledger.wallet FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.wallet FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON operators.audit_entry FOR EACH ROW EXECUTE FUNCTION operators.refuse_change();
+
+CREATE TRIGGER no_truncate BEFORE TRUNCATE ON operators.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION operators.refuse_change();
+
 CREATE TRIGGER player_status AFTER UPDATE OF status ON players.player FOR EACH ROW WHEN (old.status <> new.status AND old.status <> 'unverified'::text) EXECUTE FUNCTION players.announce_status();
 
 CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION rewards.announce_bonus();
@@ -4247,6 +4508,8 @@ grant usage on schema keys to marquee_app;
 
 grant usage on schema ledger to marquee_app;
 
+grant usage on schema operators to marquee_app;
+
 grant usage on schema players to marquee_app;
 
 grant usage on schema rewards to marquee_app;
@@ -4258,6 +4521,10 @@ grant usage on schema safety to marquee_app;
 grant usage on schema sites to marquee_app;
 
 grant delete, insert, select on table house.round_raise to marquee_games;
+
+grant delete, insert, select on table operators.grant_of_role to marquee_app;
+
+grant delete, insert, select on table operators.sign_in_attempt to marquee_app;
 
 grant delete, insert, select on table players.access_log to marquee_app;
 
@@ -4284,6 +4551,10 @@ grant delete, insert, select on table sites.contact_message to marquee_app;
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
+
+grant delete, insert, select, update on table operators.approval_rule to marquee_app;
+
+grant delete, insert, select, update on table operators.recovery_code to marquee_app;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
 
@@ -4421,6 +4692,16 @@ grant insert, select, update on table house.round_transaction to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
 
+grant insert, select, update on table operators.approval to marquee_app;
+
+grant insert, select, update on table operators.invitation to marquee_app;
+
+grant insert, select, update on table operators.operator to marquee_app;
+
+grant insert, select, update on table operators.role to marquee_app;
+
+grant insert, select, update on table operators.session to marquee_app;
+
 grant insert, select, update on table players.player to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
@@ -4497,6 +4778,8 @@ grant select on table ledger.usage to marquee_app;
 
 grant select on table ledger.wallet to marquee_app;
 
+grant select on table operators.audit_entry to marquee_app;
+
 grant select on table players.access to marquee_app;
 
 grant select on table players.account to marquee_app;
@@ -4504,6 +4787,10 @@ grant select on table players.account to marquee_app;
 grant select on table players.identity to marquee_app;
 
 grant select on table players.presence to marquee_app;
+
+grant select on table players.security_mark to marquee_app;
+
+grant select on table players.shared_sign to marquee_app;
 
 grant select on table players.trace to marquee_app;
 
@@ -4748,6 +5035,12 @@ grant execute on function ledger.usage_of_postings(p_site_id integer, p_player_i
 grant execute on function ledger.verify_chain(OUT blocks bigint, OUT postings bigint, OUT head text, OUT fault text) to marquee_app;
 
 grant execute on function ledger.window_usage(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
+
+grant execute on function operators.append_audit(p_at timestamp with time zone, p_operator_id uuid, p_operator_name text, p_session_id uuid, p_ip inet, p_call text, p_permission text, p_site_id integer, p_subject_kind text, p_subject_id text, p_before jsonb, p_after jsonb, p_reason text, p_approval_id uuid) to marquee_app;
+
+grant execute on function operators.audit_leaf(e operators.audit_entry) to marquee_app;
+
+grant execute on function operators.verify_audit(OUT entries bigint, OUT head text, OUT fault text) to marquee_app;
 
 grant execute on function players.announce_status() to public;
 

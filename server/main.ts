@@ -13,6 +13,8 @@ import { createLog, type Logger } from './kernel/log.ts';
 import { listen } from './kernel/listen.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { servedCalls } from './api/handlers.ts';
+import { mountConsole } from './console/mount.ts';
+import { servedOperations } from './operate/handlers.ts';
 import { createHttpServer } from './http/server.ts';
 import { mountPages } from './http/pages.ts';
 import { createTokenGuard, isBadToken, type TokenGuard } from './http/token-guard.ts';
@@ -111,6 +113,10 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
 
   const development = config.MARQUEE_ENV === 'development';
   const server = await createHttpServer(app, servedCalls, tokens);
+  await mountConsole(server, app, {
+    served: servedOperations,
+    directory: join(options.root, 'console', 'build'),
+  });
   await mountHub88(server, app);
   await mountJili(server, app);
   await mountWebhooks(server, app);

@@ -1,3 +1,4 @@
+import { hasDemoOwner } from './operators/demo-owner.ts';
 import type { Config } from './kernel/config.ts';
 import { sql, type Database } from './kernel/database.ts';
 import { listKeys } from './kernel/keys.ts';
@@ -95,6 +96,7 @@ export async function unfitForProduction(db: Database): Promise<string[]> {
     db,
   );
   const faults = rows.map(({ fault }) => fault);
+  if (await hasDemoOwner(db)) faults.push('demo owner of the console, whose password is published');
   if ((await listKeys(db)).length === 0) faults.unshift('no keys: make them with npm run keys -- create');
   if (faults.some((fault) => fault.startsWith('demo ') || fault.startsWith('sandbox '))) {
     faults.push(

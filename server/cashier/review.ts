@@ -20,8 +20,14 @@ import {
 /** The parts of the application that the review of withdrawals uses. */
 export type ReviewApp = PayoutApp;
 
+/** Writes down a decision elsewhere too, in the transaction that makes it. */
+export type RecordDecision = (
+  trx: Database,
+  withdrawal: Pick<WithdrawalRow, 'withdrawal_id' | 'site_id' | 'status' | 'amount' | 'currency'>,
+) => Promise<void>;
+
 /** From this age on a withdrawal comes before every younger one, so that none waits for ever behind higher levels. */
-const overdue_ms = 86_400_000;
+export const overdue_ms = 86_400_000;
 
 /**
  * Withdrawals that wait for a decision or for their payout: first those that are a day old or older, oldest first, then
@@ -50,6 +56,23 @@ export function listForReview(db: Database, now: Date) {
  * object to now. Throws ReviewError if there is no such withdrawal.
  */
 export async function checkWithdrawal(app: PolicyApp, withdrawalId: string): Promise<string[]> {
+  const { row, events, objections } = await examineWithdrawal(app, withdrawalId);
+  return [
+    `${row.status}  ${formatMoney(row.amount)} ${row.currency}  ${row.bank_name} ${row.account_number_masked}`,
+    ...events.map(({ action, actor, detail, created_at: at }) =>
+      [at.toISOString(), action, actor, detail].join('  ').trimEnd(),
+    ),
+    ...objections.map(({ reason, refusal, detail }) =>
+      [refusal ? 'AGAINST IT' : 'note', reason, detail ?? ''].join('  ').trimEnd(),
+    ),
+  ];
+}
+
+/**
+ * A withdrawal, its history, and what the player's own rules object to now. Throws ReviewError if there is no such
+ * withdrawal.
+ */
+export async function examineWithdrawal(app: PolicyApp, withdrawalId: string) {
   const row = await requireWithdrawal(app.db, withdrawalId);
   const player = { siteId: row.site_id, playerId: row.player_id, currency: row.currency };
   const rules = await prepareWithdrawal(app, player);
@@ -67,15 +90,7 @@ export async function checkWithdrawal(app: PolicyApp, withdrawalId: string): Pro
     .orderBy('created_at')
     .orderBy('event_id')
     .execute();
-  return [
-    `${row.status}  ${formatMoney(row.amount)} ${row.currency}  ${row.bank_name} ${row.account_number_masked}`,
-    ...events.map(({ action, actor, detail, created_at: at }) =>
-      [at.toISOString(), action, actor, detail].join('  ').trimEnd(),
-    ),
-    ...objections.map(({ reason, refusal, detail }) =>
-      [refusal ? 'AGAINST IT' : 'note', reason, detail ?? ''].join('  ').trimEnd(),
-    ),
-  ];
+  return { row, events, objections };
 }
 
 /**
@@ -91,6 +106,7 @@ export async function approveWithdrawal(
   app: ReviewApp,
   withdrawalId: string,
   operator: string,
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
   if (withdrawal.status === 'paid') return withdrawal;
@@ -122,6 +138,7 @@ export async function approveWithdrawal(
       .where('withdrawal_id', '=', withdrawalId)
       .execute();
     await recordEvent(app, trx, withdrawal, { action: 'approved', actor: operator });
+    await record?.(trx, locked);
     return { attempt, payoutId: locked.gateway_payout_id };
   });
   if (!taken) {
@@ -207,6 +224,7 @@ export async function refuseWithdrawal(
   withdrawalId: string,
   operator: string,
   reason: string,
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
   const withdrawal = await requireWithdrawal(app.db, withdrawalId);
@@ -241,6 +259,7 @@ export async function refuseWithdrawal(
       currency: withdrawal.currency,
       reason: reason.trim(),
     });
+    await record?.(trx, withdrawal);
   });
   return settled(app, withdrawalId);
 }

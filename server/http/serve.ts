@@ -1,13 +1,12 @@
 import type { Access, Call } from '@marquee/contract/call.ts';
 import { success, type Envelope, type FieldFault } from '@marquee/contract/envelope.ts';
 import { sessionFields, stepUpFields } from '@marquee/contract/fields.ts';
-import { refusals } from '@marquee/contract/refusals.ts';
 import { expectationOf, faultOf } from '@marquee/contract/validation.ts';
 import { z } from 'zod';
 import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import type { RequestFacts } from '../kernel/request-facts.ts';
-import { type RefusalError, refuse } from '../kernel/errors.ts';
+import { describeRefusal, type RefusalError, refuse } from '../kernel/errors.ts';
 import { isStorableText } from '../kernel/storable-text.ts';
 import { requireSession } from '../players/session.ts';
 import { requireOpenSite } from '../sites/open-site.ts';
@@ -142,6 +141,6 @@ export function fieldFaults(error: z.ZodError): FieldFault[] {
 
 /** The envelope and the HTTP status of a refusal. */
 export function presentRefusal(error: RefusalError): { http: number; envelope: Envelope } {
-  const { code, http } = refusals[error.refusal];
+  const { code, http } = describeRefusal(error.refusal);
   return { http, envelope: { statusCode: code, statusMessage: error.refusal, statusDetail: error.detail } };
 }

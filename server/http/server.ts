@@ -6,6 +6,7 @@ import { boundConnections, connectionOptions, releaseOnClose } from '@marquee/co
 import { realtimePath } from '@marquee/contract/realtime.ts';
 import type { App } from './app.ts';
 import { mountApi } from './api-routes.ts';
+import { separateConsoleHost } from './console-host.ts';
 import { hasDevOutbox, mountDevOutbox } from './dev-outbox.ts';
 import { answerErrors } from './errors.ts';
 import { mountMetrics } from './metrics.ts';
@@ -45,6 +46,7 @@ export async function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  separateConsoleHost(server, app.config);
   boundConnections(server.server);
   const release = releaseOnClose(server.server);
   server.addHook('preClose', async () => release());

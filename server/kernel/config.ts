@@ -101,6 +101,18 @@ const configSchema = z
       .stringbool()
       .default(false)
       .describe('Let a demo listen on an address that other machines can reach'),
+    OPERATE_HOST: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(
+        /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+        'a host name without a port, such as operate.example.com',
+      )
+      .optional()
+      .describe(
+        'The host of the operator console; operate.localhost in a demo. Without it production serves no console',
+      ),
     GAMES_PORT: port.optional().describe('The port of the house games; PORT + 1 by default'),
     GATEWAY_PORT: port.optional().describe('The port of the sandbox gateway; PORT + 2 by default'),
     SERVICES_PORT: port

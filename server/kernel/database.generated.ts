@@ -612,6 +612,124 @@ export interface LedgerWallet {
   version: Generated<bigint>;
 }
 
+export interface OperatorsApproval {
+  account_id: string;
+  amount: bigint;
+  approval_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  kind: string;
+  reason: string;
+  site_id: number;
+  state: Generated<string>;
+  subject_id: string;
+}
+
+export interface OperatorsApprovalRule {
+  currency: string;
+  kind: string;
+  threshold: bigint;
+}
+
+export interface OperatorsAuditEntry {
+  after: Json;
+  approval_id: string | null;
+  at: Timestamp;
+  before: Json;
+  call: string;
+  entry_id: bigint;
+  hash: Buffer;
+  ip: string | null;
+  operator_id: string | null;
+  operator_name: string;
+  permission: string;
+  previous_hash: Buffer;
+  reason: string;
+  session_id: string | null;
+  site_id: number | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface OperatorsGrantOfRole {
+  granted_at: Timestamp;
+  operator_id: string;
+  role: string;
+  /**
+   * Null for all sites
+   */
+  site_id: number | null;
+}
+
+export interface OperatorsInvitation {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  invitation_id: string;
+  operator_id: string;
+  token_hash: Buffer;
+  totp_sealed: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface OperatorsOperator {
+  created_at: Timestamp;
+  email: string;
+  last_seen_at: Timestamp | null;
+  /**
+   * The time step of the last code that was used, so that each code works once
+   */
+  last_step: Generated<bigint>;
+  name: string;
+  operator_id: string;
+  password_hash: string | null;
+  state: string;
+  /**
+   * The secret of the authenticator app, sealed; a copy of the database cannot use it
+   */
+  totp_sealed: Buffer | null;
+}
+
+export interface OperatorsRecoveryCode {
+  code_digest: Buffer;
+  operator_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface OperatorsRole {
+  name: string;
+  permissions: string[];
+  role: string;
+  updated_at: Timestamp;
+}
+
+export interface OperatorsSession {
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  ip: string | null;
+  last_seen_at: Timestamp;
+  operator_id: string;
+  session_id: string;
+  stepped_up_until: Timestamp | null;
+  /**
+   * SHA-256 of the token; the token itself is kept nowhere
+   */
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface OperatorsSignInAttempt {
+  attempt_id: string;
+  created_at: Timestamp;
+  email: string;
+  ip: string;
+}
+
 export interface PlayersAccess {
   created_at: Timestamp;
   outcome: string;
@@ -848,6 +966,12 @@ export interface PlayersSecurityChange {
   site_id: number;
 }
 
+export interface PlayersSecurityMark {
+  changed_at: Timestamp;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface PlayersSession {
   created_at: Timestamp;
   end_reason: string | null;
@@ -868,6 +992,13 @@ export interface PlayersSession {
    */
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface PlayersSharedSign {
+  noted_at: Timestamp;
+  other_player_id: bigint;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface PlayersStatusChange {
@@ -2068,6 +2199,16 @@ export interface DB {
   "ledger.site_limit": LedgerSiteLimit;
   "ledger.usage": LedgerUsage;
   "ledger.wallet": LedgerWallet;
+  "operators.approval": OperatorsApproval;
+  "operators.approval_rule": OperatorsApprovalRule;
+  "operators.audit_entry": OperatorsAuditEntry;
+  "operators.grant_of_role": OperatorsGrantOfRole;
+  "operators.invitation": OperatorsInvitation;
+  "operators.operator": OperatorsOperator;
+  "operators.recovery_code": OperatorsRecoveryCode;
+  "operators.role": OperatorsRole;
+  "operators.session": OperatorsSession;
+  "operators.sign_in_attempt": OperatorsSignInAttempt;
   "players.access": PlayersAccess;
   "players.access_log": PlayersAccessLog;
   "players.account": PlayersAccount;
@@ -2085,7 +2226,9 @@ export interface DB {
   "players.recovery_code": PlayersRecoveryCode;
   "players.risk_sign": PlayersRiskSign;
   "players.security_change": PlayersSecurityChange;
+  "players.security_mark": PlayersSecurityMark;
   "players.session": PlayersSession;
+  "players.shared_sign": PlayersSharedSign;
   "players.status_change": PlayersStatusChange;
   "players.trace": PlayersTrace;
   "players.two_factor": PlayersTwoFactor;

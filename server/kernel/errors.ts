@@ -1,16 +1,26 @@
 import type { FieldFault } from '@marquee/contract/envelope.ts';
+import { operateRefusals, type OperateRefusal } from '@marquee/contract/operate-refusals.ts';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
 import { faultOf } from '@marquee/contract/validation.ts';
+
+/** Every refusal of the player API and of the console, by its statusMessage. */
+const everyRefusal = { ...refusals, ...operateRefusals };
+export type AnyRefusal = Refusal | OperateRefusal;
+
+/** The code, HTTP status and sentence of a refusal. */
+export function describeRefusal(refusal: AnyRefusal): { code: number; http: number; detail: string } {
+  return everyRefusal[refusal];
+}
 
 /**
  * A refusal, thrown by commands and guards and returned to the client in the envelope. Any other error is a fault of
  * the server.
  */
 export class RefusalError extends Error {
-  readonly refusal: Refusal;
+  readonly refusal: AnyRefusal;
   readonly detail: string | FieldFault[];
 
-  constructor(refusal: Refusal, detail: string | FieldFault[] = refusals[refusal].detail) {
+  constructor(refusal: AnyRefusal, detail: string | FieldFault[] = everyRefusal[refusal].detail) {
     super(`${refusal}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`);
     this.name = 'RefusalError';
     this.refusal = refusal;
@@ -19,7 +29,7 @@ export class RefusalError extends Error {
 }
 
 /** `throw refuse('amountBelowMinimum')`, with the documented sentence or a more specific `detail`. */
-export function refuse(refusal: Refusal, detail?: string | FieldFault[]): RefusalError {
+export function refuse(refusal: AnyRefusal, detail?: string | FieldFault[]): RefusalError {
   return new RefusalError(refusal, detail);
 }
 

@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import type { Database } from '../kernel/database.ts';
+import { inTransaction, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { endSessions, type PlayerKey } from './session.ts';
 
@@ -15,7 +15,7 @@ export async function setPlayerStatus(
   status: 'active' | 'no_bets' | 'blocked' | 'closed',
   decision: { by: string; reason: string },
 ): Promise<string | undefined> {
-  return app.db.transaction().execute(async (trx) => {
+  return inTransaction(app.db, async (trx) => {
     const before = await trx
       .selectFrom('players.player')
       .select('status')
@@ -44,6 +44,23 @@ export async function setPlayerStatus(
     }
     return before.status;
   });
+}
+
+/**
+ * Block a player, or unblock them, for an operator. `unchanged`: they are in this state already, or closed.
+ * `unverified`: the account was never verified. Their money stays theirs.
+ */
+export async function decideOnPlayer(
+  app: Pick<App, 'db' | 'clock'>,
+  player: PlayerKey & { readonly status: string },
+  what: 'block' | 'unblock',
+  decision: { by: string; reason: string },
+): Promise<'done' | 'unchanged' | 'unverified'> {
+  const isBlocked = player.status === 'blocked';
+  if (what === 'unblock' && !isBlocked) return 'unchanged';
+  if (what === 'block' && (isBlocked || player.status === 'closed')) return 'unchanged';
+  const before = await setPlayerStatus(app, player, what === 'block' ? 'blocked' : 'active', decision);
+  return before === undefined ? 'unverified' : 'done';
 }
 
 /** Find a player of a site by the name they sign in with. */

@@ -123,7 +123,8 @@ async function failuresOf(
   return rows.map(({ created_at }) => created_at);
 }
 
-function isReached(ceilings: readonly Ceiling[], failures: readonly Date[], now: Date): boolean {
+/** True if the failures, newest first, have reached a ceiling. */
+export function isReached(ceilings: readonly Ceiling[], failures: readonly Date[], now: Date): boolean {
   return ceilings.some(({ failures: allowed, within_minutes }) => {
     const last = failures[allowed - 1];
     return last !== undefined && last.getTime() > now.getTime() - within_minutes * 60_000;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import type { App } from './app.ts';
 import type { PlayerSession } from './player-session.ts';
 import type { RequestFacts } from '../kernel/request-facts.ts';
@@ -9,18 +7,9 @@ import { forgetAttempts, releaseAttempt, reserveAttempt } from './login-attempts
 import { requirePassword } from './password-check.ts';
 import { changeSecurity } from './security-change.ts';
 import type { PlayerKey } from './session.ts';
+import { newRecoveryCode, newTotpSecret, stepOfCode, totpUrl } from './totp.ts';
 
-/**
- * The second factor: TOTP (RFC 6238) from an authenticator app, six digits every thirty seconds. The steps before and
- * after are accepted too, because clocks differ. Each code works once. A recovery code, which also works once, can
- * replace it.
- */
-const period_s = 30;
-const stepsOfDrift = 1;
 const recoveryCodes = 10;
-/** Crockford's base 32, which omits letters that look like digits. Twelve characters are 60 random bits. */
-const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const secret_bytes = 20;
 
 /**
  * Create a secret for an authenticator app. It does not affect signing in until it is confirmed.
@@ -34,7 +23,7 @@ export async function beginTwoFactor(
 ): Promise<{ secret: string; url: string }> {
   const attempt = await requirePassword(app, session, password, request);
   await releaseAttempt(app, session.siteId, attempt);
-  const secret = new Secret({ buffer: Uint8Array.from(randomBytes(secret_bytes)).buffer }).base32;
+  const secret = newTotpSecret();
   const begun = {
     secret_sealed: app.players.vault.seal(secret, ownerOf(session)),
     begun_at: app.clock.now(),
@@ -51,7 +40,7 @@ export async function beginTwoFactor(
     .executeTakeFirst();
   if (written.numInsertedOrUpdatedRows !== 1n) throw refuse('twoFactorActive');
   const site = await app.sites.byId(session.siteId);
-  const url = totpOf(secret, { issuer: site.shown.site_name, label: session.accountId }).toString();
+  const url = totpUrl(secret, { issuer: site.shown.site_name, label: session.accountId });
   return { secret, url };
 }
 
@@ -195,27 +184,9 @@ async function twoFactorOf(app: App, player: PlayerKey) {
     .executeTakeFirst();
 }
 
-function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
-  return new TOTP({
-    ...names,
-    secret: Secret.fromBase32(secret),
-    algorithm: 'SHA1',
-    digits: 6,
-    period: period_s,
-  });
-}
-
 /** The time step of a code, or undefined if it matches no step that is accepted at this time. */
 function stepOf(app: App, player: PlayerKey, sealed: Buffer, code: string): number | undefined {
-  const timestamp = app.clock.now().getTime();
-  const totp = totpOf(app.players.vault.open(sealed, ownerOf(player)));
-  const drift = totp.validate({ token: code, timestamp, window: stepsOfDrift });
-  return drift === null ? undefined : Math.floor(timestamp / (period_s * 1000)) + drift;
-}
-
-function newRecoveryCode(): string {
-  const letters = [...randomBytes(12)].map((byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
-  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');
+  return stepOfCode(app.players.vault.open(sealed, ownerOf(player)), code, app.clock.now());
 }
 
 function recoveryDigest(app: App, player: PlayerKey, code: string): Buffer {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rightsTable } from './rights-table.ts';
 
 /** One call: where it is declared, by which name, who may make it, and which handler serves it. */
 interface Declared {
@@ -19,12 +20,37 @@ const root = new URL('../../', import.meta.url);
  */
 export async function registries(): Promise<ReadonlyMap<string, string>> {
   const calls = await declaredCalls();
+  const operations = await declaredOperations();
   return new Map([
     ['contract/calls.ts', callList(calls)],
-    ['contract/operations.txt', operations(calls)],
+    ['contract/operations.txt', pathList(calls)],
     ['server/api/handlers.ts', handlerList(calls)],
     ['site/app/api/endpoints.ts', endpointTable(calls)],
+    ['contract/operate-calls.ts', operationList(operations)],
+    ['server/operate/handlers.ts', operationHandlers(operations)],
+    ['console/app/api/endpoints.ts', operationEndpoints(operations)],
+    ['docs/console-rights.md', rightsTable()],
   ]);
+}
+
+/** The calls of the console, which are declared and served as those of the player API. */
+async function declaredOperations(): Promise<Omit<Declared, 'access'>[]> {
+  const declared = await exportsBelow('contract/operate', /^export const (\w+) = defineOperation\(/gm);
+  const served = await exportsBelow('server/operate', /^export const (serve\w+) = serveOperation\(/gm);
+  for (const path of served.keys()) {
+    if (!declared.has(path))
+      throw new Error(`server/operate/${path}.ts serves a call that contract/operate does not declare`);
+  }
+  return Promise.all(
+    [...declared.keys()].toSorted().map(async (path) => {
+      const handler = served.get(path);
+      if (handler === undefined)
+        throw new Error(`contract/operate/${path}.ts is served by no file server/operate/${path}.ts`);
+      const at = /^ {2}path: '([^']+)'/m.exec(await source(`contract/operate/${path}.ts`))?.[1];
+      if (at !== `/operate/${path}`) throw new Error(`contract/operate/${path}.ts declares the path ${at}`);
+      return { path, name: declared.get(path) ?? '', handler };
+    }),
+  );
 }
 
 async function declaredCalls(): Promise<Declared[]> {
@@ -79,7 +105,7 @@ function callList(calls: readonly Declared[]): string {
   ].join('\n');
 }
 
-function operations(calls: readonly Declared[]): string {
+function pathList(calls: readonly Declared[]): string {
   const lines = calls.map(({ access, path }) => `${access.padEnd(6)} /api/${path}`);
   return `${lines.toSorted().join('\n')}\n`;
 }
@@ -108,6 +134,47 @@ function endpointTable(calls: readonly Declared[]): string {
     `/** Every call of the player API, by the name that the contract gives it. ${written} */`,
     'export const endpoints = {',
     ...calls.map(({ name, path }) => `  ${name}: at<typeof ${name}>('/api/${path}'),`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function operationList(operations: readonly Omit<Declared, 'access'>[]): string {
+  return [
+    ...operations.map(({ name, path }) => `import { ${name} } from './operate/${path}.ts';`),
+    '',
+    `/** Every call of the console, in the order of its path. ${written} */`,
+    `export const operations = [${operations.map(({ name }) => name).join(', ')}] as const;`,
+    '',
+  ].join('\n');
+}
+
+function operationHandlers(operations: readonly Omit<Declared, 'access'>[]): string {
+  return [
+    ...operations.map(({ handler, path }) => `import { ${handler} } from './${path}.ts';`),
+    "import type { ServedOperation } from '../console/serve-operation.ts';",
+    '',
+    `/** Every call of the console that is served, in the order of its path. ${written} */`,
+    `export const servedOperations: readonly ServedOperation[] = [${operations.map(({ handler }) => handler).join(', ')}];`,
+    '',
+  ].join('\n');
+}
+
+function operationEndpoints(operations: readonly Omit<Declared, 'access'>[]): string {
+  return [
+    ...operations.map(
+      ({ name, path }) => `import type { ${name} } from '@marquee/contract/operate/${path}.ts';`,
+    ),
+    "import type { Operation } from '@marquee/contract/operation.ts';",
+    "import type { Endpoint } from './endpoint.ts';",
+    '',
+    "function at<O extends Operation>(path: O['path']): Endpoint<O> {",
+    '  return { path };',
+    '}',
+    '',
+    `/** Every call of the console, by the name that the contract gives it. ${written} */`,
+    'export const endpoints = {',
+    ...operations.map(({ name, path }) => `  ${name}: at<typeof ${name}>('/operate/${path}'),`),
     '};',
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import { contractMutants } from './lists/contract.ts';
 import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
 import { openRoundsMutants } from './lists/open-rounds.ts';
+import { operatorsMutants } from './lists/operators.ts';
 import { playersMutants } from './lists/players.ts';
 import { roomsMutants } from './lists/rooms.ts';
 import { roundsMutants } from './lists/rounds.ts';
@@ -20,6 +21,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   bonus: bonusMutants,
   safety: safetyMutants,
   players: playersMutants,
+  operators: operatorsMutants,
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   tables: tablesMutants,

@@ -14,7 +14,15 @@ import {
 } from './correction-commands.ts';
 import { jackpotUsage, readJackpotCommand, runOnJackpots, type JackpotCommand } from './jackpot-commands.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
+import {
+  ownerUsage,
+  readOwnerCommand,
+  runOnOwners,
+  type OwnerApp,
+  type OwnerCommand,
+} from './owner-commands.ts';
 import { messageUsage, readMessageCommand, runOnMessages, type MessageCommand } from './message-commands.ts';
+import { recordWithdrawal } from './note-command.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
 import {
   readRoundCommand,
@@ -47,6 +55,7 @@ ${safetyUsage}
 ${messageUsage}
 ${roundUsage}
 ${jackpotUsage}
+${ownerUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -73,6 +82,7 @@ export type Command =
   | MessageCommand
   | RoundCommand
   | JackpotCommand
+  | OwnerCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
@@ -101,10 +111,15 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'owner' || area === 'audit') {
+    const command = readOwnerCommand(positionals, values.as ?? user);
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
     throw new UsageError(
-      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots or reconcile',
+      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots, owner, audit or reconcile',
     );
   }
   if (name === 'list') return { area, name };
@@ -127,7 +142,11 @@ export function readCommand(args: readonly string[], user: string): Command {
 }
 
 /** Run a command. Returns the lines to show. Throws ReviewError if it cannot be done. */
-export async function runCommand(app: CorrectionApp & RoundApp, command: Command): Promise<string[]> {
+export async function runCommand(
+  app: CorrectionApp & RoundApp & OwnerApp,
+  command: Command,
+): Promise<string[]> {
+  if (command.area === 'owner' || command.area === 'audit') return runOnOwners(app, command);
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'corrections') return runCorrection(app, command);
   if (command.area === 'deposits') return runOnDeposits(app, command);
@@ -138,7 +157,8 @@ export async function runCommand(app: CorrectionApp & RoundApp, command: Command
   if (command.area === 'jackpots') return runOnJackpots(app, command);
   if (command.name === 'list') return listWithdrawals(app.db, app.clock.now());
   if (command.name === 'approve') {
-    const row = await approveWithdrawal(app, command.id, command.operator);
+    const record = recordWithdrawal(app, command.operator, { call: 'withdrawals approve', reason: '' });
+    const row = await approveWithdrawal(app, command.id, command.operator, record);
     const sum = `${formatMoney(row.amount)} ${row.currency} to ${row.account_name}, ${row.bank_name}.`;
     return [row.status === 'paid' ? `Paid ${sum}` : `Sent ${sum} Its bank's answer settles it.`];
   }
@@ -146,7 +166,9 @@ export async function runCommand(app: CorrectionApp & RoundApp, command: Command
     const row = await payWithdrawalByHand(app, command.id, command.operator, command.reference);
     return [`Noted as paid by hand: ${formatMoney(row.amount)} ${row.currency} to ${row.account_name}.`];
   }
-  const row = await refuseWithdrawal(app, command.id, command.operator, command.reason);
+  const { id, operator, reason } = command;
+  const record = recordWithdrawal(app, operator, { call: 'withdrawals refuse', reason });
+  const row = await refuseWithdrawal(app, id, operator, reason, record);
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];
 }
 

@@ -1,6 +1,8 @@
 import type { App } from '@marquee/server/compose.ts';
+import { inTransaction } from '@marquee/server/kernel/database.ts';
 import { readRiskSigns } from '@marquee/server/players/risk-signs.ts';
-import { findPlayer, setPlayerStatus } from '@marquee/server/players/account-status.ts';
+import { decideOnPlayer, findPlayer } from '@marquee/server/players/account-status.ts';
+import { noteCommand } from './note-command.ts';
 
 export interface PlayerCommand {
   readonly area: 'players';
@@ -24,15 +26,31 @@ export async function runOnPlayer(app: Pick<App, 'db' | 'clock'>, command: Playe
         `${notedAt.toISOString()}  ${kind.replaceAll('_', ' ')} as ${otherAccountId}: ${detail}`,
     );
   }
-  const isBlocked = player.status === 'blocked';
-  if (command.name === 'unblock' && !isBlocked) return [`${accountId} is not blocked: ${player.status}.`];
-  if (command.name === 'block' && (isBlocked || player.status === 'closed')) {
-    return [`${accountId} is ${player.status} already.`];
+  const { name, operator, reason } = command;
+  const outcome = await inTransaction(app.db, async (trx) => {
+    const within = { ...app, db: trx };
+    const decided = await decideOnPlayer(within, player, name, { by: operator, reason });
+    if (decided === 'done') {
+      await noteCommand(app, trx, operator, {
+        call: `players ${name}`,
+        siteId: player.siteId,
+        subjectKind: 'player',
+        subjectId: player.playerId.toString(),
+        before: { status: player.status },
+        after: { status: name === 'block' ? 'blocked' : 'active' },
+        reason,
+      });
+    }
+    return decided;
+  });
+  if (outcome === 'unverified') return [`${accountId} was never verified; there is nothing to block.`];
+  if (outcome === 'unchanged') {
+    return [
+      command.name === 'block'
+        ? `${accountId} is ${player.status} already.`
+        : `${accountId} is not blocked: ${player.status}.`,
+    ];
   }
-  const decision = { by: command.operator, reason: command.reason };
-  const status = command.name === 'block' ? 'blocked' : 'active';
-  const before = await setPlayerStatus(app, player, status, decision);
-  if (before === undefined) return [`${accountId} was never verified; there is nothing to block.`];
   return [
     command.name === 'block'
       ? `${accountId} is blocked, and their sessions have ended. Their money stays theirs.`

@@ -36,6 +36,15 @@ export const BUILDS: readonly Build[] = [
     compressed: 'site/build/client',
   },
   {
+    name: 'the console',
+    role: 'web',
+    sources: ['console', 'ui', 'contract', 'package-lock.json', 'tsconfig.base.json'],
+    output: 'console/build',
+    program: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.config.ts'],
+    directory: 'console',
+    compressed: 'console/build',
+  },
+  {
     name: 'the games',
     role: 'games',
     sources: ['games', 'contract', 'package-lock.json', 'tsconfig.base.json'],

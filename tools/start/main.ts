@@ -15,7 +15,7 @@ import { openPostgres } from './database.ts';
 import { runDevelopment } from './development.ts';
 import { createLifetime } from './lifetime.ts';
 import { masterKeyOfDemo } from './master-key.ts';
-import { demoSignIns } from './sign-ins.ts';
+import { demoOwnerSignIn, demoSignIns } from './sign-ins.ts';
 
 /**
  * `npm start`, under Node 24 and with everything installed: brings up a running Marquee from a data directory, which
@@ -85,6 +85,9 @@ async function start(): Promise<void> {
   await writeFile(pidFile, `${process.pid}\n`);
   lifetime.add('the process id', () => rm(pidFile, { force: true }));
   const signIns = isDemo ? await demoSignIns(brandsDirectory, constellation.port) : [];
+  if (isDemo && constellation.marquee) {
+    signIns.push(...(await demoOwnerSignIn(constellation.marquee.app, constellation.port)));
+  }
   log(`Started in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   for (const line of signIns) log(line);
   if (isDemo) {

@@ -1,5 +1,7 @@
 import { brandCodes } from '../../database/seed.ts';
 import type { App } from '../../server/compose.ts';
+import { consoleHost } from '../../server/http/console-host.ts';
+import { ensureDemoOwner } from '../../server/operators/demo-owner.ts';
 import { ensureDemoPlayer } from '../../server/players/demo-players.ts';
 import { BrandError } from '../../server/sites/brand-error.ts';
 import { hostOf } from '../demo-brands.ts';
@@ -16,6 +18,16 @@ export async function demoSignIns(brandsDirectory: string, port: number): Promis
     return [`  ${file.site_name.padEnd(16)} ${url.padEnd(32)} ${signIn}`];
   });
   return lines.length === 0 ? [] : ['Demo sign-ins (play money):', ...lines];
+}
+
+/** How to sign in to the console of a demo as its owner, who is created if missing. */
+export async function demoOwnerSignIn(app: App, port: number): Promise<string[]> {
+  const owner = await ensureDemoOwner(app);
+  if (!owner) return [];
+  return [
+    `Console: http://${consoleHost(app.config) ?? ''}:${port}  ${owner.email} / ${owner.password}`,
+    `  Second factor for an authenticator app: ${owner.totpSecret} (shown because this is a demo)`,
+  ];
 }
 
 /** Create the missing demo players. */

@@ -28,6 +28,7 @@ export const STATIC_CHECKS: readonly Step[] = [
       'ui',
       'themes',
       'site',
+      'console',
       'brands',
       'database',
       'tools',
@@ -39,4 +40,5 @@ export const STATIC_CHECKS: readonly Step[] = [
   { name: 'types of server and tools', command: ['tsc', '--noEmit'] },
   { name: 'types of games and themes', command: ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'] },
   { name: 'types of the site', command: ['tsc', '--noEmit', '-p', 'site/tsconfig.json'] },
+  { name: 'types of the console', command: ['tsc', '--noEmit', '-p', 'console/tsconfig.json'] },
 ];

@@ -157,7 +157,6 @@ export const playersMutants: readonly Mutant[] = [
         "      .where('used_at', 'is', null)\n      .executeTakeFirst();",
         '      .executeTakeFirst();',
       ],
-      ['codes of an hour ago are taken', 'const stepsOfDrift = 1;', 'const stepsOfDrift = 120;'],
       [
         'an unconfirmed secret is asked for',
         "if (!factor?.confirmed_at) return 'none';",
@@ -169,6 +168,11 @@ export const playersMutants: readonly Mutant[] = [
         "if (outcome === 'missing') {",
       ],
     ],
+  ),
+  ...mutantsOf(
+    'server/players/totp.ts',
+    ['server/api/auth/two_factor.test.ts'],
+    [['codes of an hour ago are taken', 'const stepsOfDrift = 1;', 'const stepsOfDrift = 120;']],
   ),
   ...mutantsOf(
     'server/players/step-up.ts',

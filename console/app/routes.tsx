@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { FailedScreen } from './shell/failed-screen.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** A screen in a chunk of its own, whose component is its default export. */
+function screen(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load()).default }), errorElement: <FailedScreen /> };
+}
+
+/** Every address of the console. A new screen is a line here, and one in shell/areas.ts if the navigation leads to it. */
+export const router = createBrowserRouter([
+  screen('/sign-in', () => import('./screens/sign-in/sign-in.tsx')),
+  screen('/invitation', () => import('./screens/sign-in/invitation.tsx')),
+  {
+    path: '/',
+    Component: Shell,
+    errorElement: <FailedScreen />,
+    HydrateFallback: () => null,
+    children: [
+      screen('players', () => import('./screens/players/players.tsx')),
+      screen('players/:player', () => import('./screens/players/player.tsx')),
+      screen('withdrawals', () => import('./screens/withdrawals/withdrawals.tsx')),
+      screen('approvals', () => import('./screens/approvals/approvals.tsx')),
+      screen('audit', () => import('./screens/audit/audit.tsx')),
+      screen('operators', () => import('./screens/operators/operators.tsx')),
+      screen('roles', () => import('./screens/roles/roles.tsx')),
+      screen('sessions', () => import('./screens/sessions/sessions.tsx')),
+      { path: '*', Component: NotFound },
+    ],
+  },
+]);

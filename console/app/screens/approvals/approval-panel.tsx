@@ -1,0 +1,108 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { endpoints } from '../../api/endpoints.ts';
+import { useSubmission } from '../../api/use-operation.ts';
+import { Facts } from '../../figures/facts.tsx';
+import { Time } from '../../figures/time.tsx';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { may, siteOf, useMe } from '../../session/me.ts';
+import { useTo } from '../../session/site-choice.ts';
+import { say } from '../../session/toasts.ts';
+import { SidePanel } from '../../shell/side-panel.tsx';
+import { useWords } from '../../words/use-words.ts';
+import styles from '../withdrawals/withdrawals.module.css';
+import type { Approval } from './approvals.tsx';
+
+/** One request for a second operator. Whoever asked cannot decide it. */
+export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  const to = useTo();
+  const submission = useSubmission();
+  const [decision, setDecision] = useState<'approve' | 'refuse'>();
+  const { approval_id, site_code, account_id, state } = approval;
+  const { time_zone, site_name } = siteOf(me, site_code);
+  const canDecide = state === 'open' && !approval.asked_by_me && may(me, 'approvals.approve', site_code);
+
+  function ask(kind: 'approve' | 'refuse'): void {
+    submission.clear();
+    setDecision(kind);
+  }
+  async function decide(kind: 'approve' | 'refuse', reason: string): Promise<void> {
+    const answer = await submission.run(endpoints.approvalsDecide, { approval_id, decision: kind, reason });
+    if (!answer) return;
+    setDecision(undefined);
+    onClose();
+    if (answer.outcome === 'not_done') say(words.find(`errors.${answer.detail}`, answer.detail), 'error');
+    else say(words(`outcome.${answer.outcome}.said`, { account: account_id }));
+  }
+  return (
+    <SidePanel
+      title={words(`approvalKind.${approval.kind}`, { account: account_id })}
+      onClose={onClose}
+      footer={
+        canDecide && (
+          <>
+            <Button onClick={() => ask('refuse')}>{words('withdrawal.refuse')}</Button>
+            <Button variant="primary" onClick={() => ask('approve')}>
+              {words('withdrawal.approve')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className={styles['amount']}>{formatMoney(approval.amount, approval.currency)}</p>
+      {state === 'open' && approval.asked_by_me && (
+        <ul className={styles['notes']}>
+          <li>{words('approval.own')}</li>
+        </ul>
+      )}
+      <Facts
+        facts={[
+          [words('approval.askedBy'), approval.asked_by],
+          [
+            words('approval.askedAt'),
+            <Time key="asked" at={approval.asked_at} timeZone={time_zone} seconds />,
+          ],
+          [words('reason.label'), approval.reason === '' ? '–' : approval.reason],
+          [words('sites.site'), site_name],
+          [words('withdrawal.status'), words(`approvalState.${state}`)],
+          ...(approval.decided_at
+            ? [
+                [words('approval.decidedBy'), approval.decided_by ?? ''] as const,
+                [
+                  words('approval.decidedAt'),
+                  <Time key="decided" at={approval.decided_at} timeZone={time_zone} seconds />,
+                ] as const,
+                [words('approval.decisionReason'), approval.decision_reason] as const,
+              ]
+            : []),
+        ]}
+      />
+      {may(me, 'withdrawals.read', site_code) && (
+        <p className={styles['history']}>
+          <Link to={to('/withdrawals', { open: approval.subject_id })} className={styles['link']}>
+            {words('approval.toWithdrawal')}
+          </Link>
+        </p>
+      )}
+      {decision && (
+        <ReasonDialog
+          open
+          onClose={() => setDecision(undefined)}
+          title={words(`approval.${decision}.title`, {
+            amount: formatMoney(approval.amount, approval.currency),
+            account: account_id,
+          })}
+          text={words(`approval.${decision}.text`)}
+          confirm={words(`withdrawal.${decision}`)}
+          danger={decision === 'refuse'}
+          submission={submission}
+          onConfirm={(reason) => void decide(decision, reason)}
+        />
+      )}
+    </SidePanel>
+  );
+}

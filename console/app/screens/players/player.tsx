@@ -1,0 +1,68 @@
+import type { playersGet } from '@marquee/contract/operate/players/get.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { useTo } from '../../session/site-choice.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { PlayerActions } from './player-actions.tsx';
+import { PlayerHistory } from './player-history.tsx';
+import { PlayerProfile } from './player-profile.tsx';
+import { PlayerState } from './player-status.tsx';
+import styles from './player.module.css';
+
+export type Player = OperationAnswer<typeof playersGet>['player'];
+
+/** All of one player: who they are, what they hold, what they did, and what can be done. */
+export default function PlayerScreen(): ReactNode {
+  const words = useWords();
+  const to = useTo();
+  const { player: player_id = '' } = useParams();
+  const found = useOperation(endpoints.playersGet, { player_id });
+  const player = found.data?.player;
+  const failure = player ? undefined : failureText(words, found.error);
+  return (
+    <Screen
+      title={player?.account_id ?? words('player.title')}
+      scrolls
+      lead={
+        <Link to={to('/players')} className={styles['back']} aria-label={words('player.back')}>
+          <ArrowLeft size={18} aria-hidden="true" />
+        </Link>
+      }
+      aside={
+        player && (
+          <span className={styles['standing']}>
+            <PlayerState status={player.status} />
+          </span>
+        )
+      }
+      actions={player && <PlayerActions player={player} />}
+    >
+      {failure !== undefined && (
+        <ErrorState title={words('player.failed')} text={failure}>
+          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
+        </ErrorState>
+      )}
+      {!player && failure === undefined && (
+        <div className={styles['page']} aria-busy="true">
+          <Skeleton height="4.5rem" radius="8px" />
+          <Skeleton height="16rem" radius="8px" />
+        </div>
+      )}
+      {player && (
+        <div className={styles['page']}>
+          <PlayerHistory player={player} />
+          <PlayerProfile player={player} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { operate } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { fieldFaults, refusalText } from '../../api/refusal-words.ts';
+import { CodeField } from '../../forms/code-field.tsx';
+import { FormMessage } from '../../forms/form-message.tsx';
+import forms from '../../forms/forms.module.css';
+import { returnTo } from '../../session/return-to.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Doorway } from './doorway.tsx';
+
+/** Signing in: the password, then the second factor, then back to where one was. */
+export default function SignIn(): ReactNode {
+  const words = useWords();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [parameters] = useSearchParams();
+  const ended = parameters.has('return');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each step begins in its first field.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [step]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setMessage(undefined);
+    setFaults({});
+    const totp = step === 'code' ? { totp: code.trim() } : {};
+    const result = await operate(endpoints.sessionSignIn, { email, password, ...totp });
+    setBusy(false);
+    if (result.ok) {
+      queries.clear();
+      queries.setQueryData([endpoints.sessionMe.path, {}], result.answer);
+      await navigate(returnTo(parameters), { replace: true });
+      return;
+    }
+    if (result.refusal.statusMessage === 'secondFactorRequired') {
+      setStep('code');
+      return;
+    }
+    const wrong = fieldFaults(words, result.refusal);
+    setFaults(wrong);
+    setCode('');
+    if (Object.keys(wrong).length === 0) setMessage(refusalText(words, result.refusal));
+  }
+  return (
+    <Doorway
+      title={step === 'code' ? words('signIn.codeTitle') : words('signIn.title')}
+      text={step === 'code' ? words('signIn.codeText') : ended ? words('signIn.ended') : words('signIn.text')}
+    >
+      <form ref={form} className={forms['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {step === 'password' ? (
+          <>
+            <TextField
+              label={words('signIn.email')}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={email}
+              error={faults['email']}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <PasswordField
+              label={words('signIn.password')}
+              showLabel={words('password.show')}
+              hideLabel={words('password.hide')}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              error={faults['password']}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </>
+        ) : (
+          <CodeField value={code} onValue={setCode} error={faults['totp']} />
+        )}
+        <FormMessage text={message} />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {step === 'code' ? words('signIn.submit') : words('signIn.next')}
+        </Button>
+        {step === 'code' && (
+          <Button
+            variant="quiet"
+            wide
+            onClick={() => {
+              setStep('password');
+              setMessage(undefined);
+            }}
+          >
+            {words('signIn.back')}
+          </Button>
+        )}
+      </form>
+    </Doorway>
+  );
+}

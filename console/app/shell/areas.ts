@@ -1,0 +1,77 @@
+import type { Permission } from '@marquee/contract/operator-permissions.ts';
+import { ArrowUpFromLine, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
+import { may, mayEverywhere, type Me } from '../session/me.ts';
+import type { MessageId } from '../words/message-id.ts';
+
+/** A part of the console: where it is, who sees it, and the key after `g` that leads there. */
+export interface Area {
+  readonly path: string;
+  readonly name: MessageId;
+  readonly key: string;
+  readonly icon: typeof UsersRound;
+  readonly group: 'work' | 'oversight';
+  readonly permission: Permission;
+  /** Whether it is about no site, so that the permission is needed on all of them. */
+  readonly ofNoSite?: true;
+}
+
+/** In the order of the navigation. */
+const areas: readonly Area[] = [
+  {
+    path: '/players',
+    name: 'area.players',
+    key: 'p',
+    icon: UsersRound,
+    group: 'work',
+    permission: 'players.read',
+  },
+  {
+    path: '/withdrawals',
+    name: 'area.withdrawals',
+    key: 'w',
+    icon: ArrowUpFromLine,
+    group: 'work',
+    permission: 'withdrawals.read',
+  },
+  {
+    path: '/approvals',
+    name: 'area.approvals',
+    key: 'a',
+    icon: ShieldCheck,
+    group: 'work',
+    permission: 'approvals.read',
+  },
+  {
+    path: '/audit',
+    name: 'area.audit',
+    key: 'l',
+    icon: ScrollText,
+    group: 'oversight',
+    permission: 'audit.read',
+  },
+  {
+    path: '/operators',
+    name: 'area.operators',
+    key: 'o',
+    icon: UserCog,
+    group: 'oversight',
+    permission: 'operators.read',
+    ofNoSite: true,
+  },
+  {
+    path: '/roles',
+    name: 'area.roles',
+    key: 'r',
+    icon: KeyRound,
+    group: 'oversight',
+    permission: 'roles.read',
+    ofNoSite: true,
+  },
+];
+
+/** The parts that an operator may see. */
+export function areasOf(me: Me): readonly Area[] {
+  return areas.filter(({ permission, ofNoSite }) =>
+    ofNoSite ? mayEverywhere(me, permission) : may(me, permission),
+  );
+}

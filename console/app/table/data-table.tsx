@@ -1,0 +1,190 @@
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+  type RowSelectionState,
+} from '@tanstack/react-table';
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { phone, useMedia } from '../style/use-media.ts';
+import { useWords } from '../words/use-words.ts';
+import { useAddressState } from './address-state.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { compare, type Column } from './column.ts';
+import styles from './data-table.module.css';
+import { HeadRow } from './head-row.tsx';
+import { useKeptColumns } from './kept-columns.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableRows } from './table-rows.tsx';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+/** The rows of a list, and how far it has come with loading them. */
+export interface TableRowsState<Row> {
+  readonly rows: readonly Row[] | undefined;
+  /** Why they could not be loaded, as a sentence. */
+  readonly failure?: string | undefined;
+  readonly retry: () => void;
+  /** Loads the rows that follow; nothing where these are all. */
+  readonly more?: (() => void) | undefined;
+}
+
+/**
+ * The one table of the console: columns that are chosen and kept, rows that exist only where they are seen, sorted where all of them
+ * are here, selected and opened by keyboard. On a phone each row is two lines.
+ */
+export function DataTable<Row extends RowData>({
+  name,
+  label,
+  columns,
+  state,
+  rowId,
+  onOpen,
+  openId,
+  actions,
+  filters,
+  tools,
+  empty,
+}: {
+  /** By which its columns are kept. */
+  name: string;
+  /** What assistive technology calls it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  state: TableRowsState<Row>;
+  rowId: (row: Row) => string;
+  /** What Enter and a press on a row do. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** The row that is open beside the table. */
+  openId?: string | undefined;
+  /** What can be done with the selected rows; rows can be selected only where there is something. */
+  actions?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** Above the table at its beginning, and at its end. */
+  filters?: ReactNode;
+  tools?: ReactNode;
+  /** What is shown where there are no rows. */
+  empty: ReactNode;
+}): ReactNode {
+  const words = useWords();
+  const onPhone = useMedia(phone);
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const [sort, setSort] = useAddressState('sort');
+  const first = Object.fromEntries(columns.map(({ id, optional }) => [id, optional !== true]));
+  const [shown, choose] = useKeptColumns(name, first);
+  const { rows, failure, more } = state;
+  // Sorting some of the rows would look as if all of them were.
+  const sortable = rows !== undefined && more === undefined;
+  const [sortId = '', direction] = sort.split('.');
+  const sorting = sortable && sort !== '' ? [{ id: sortId, desc: direction === 'desc' }] : [];
+
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const definitions = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        accessorFn: (row) => column.order?.(row) ?? '',
+        enableSorting: column.order !== undefined,
+        sortFn: (a, b) => compare(column.order?.(a.original) ?? '', column.order?.(b.original) ?? ''),
+      })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    data,
+    columns: definitions,
+    getRowId: rowId,
+    state: { rowSelection: selection, sorting, columnVisibility: shown },
+    onRowSelectionChange: setSelection,
+    enableRowSelection: actions !== undefined,
+  });
+
+  const sorted = table.getRowModel().rows.map(({ original }) => original);
+  const visible = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
+  const selected = sorted.filter((row) => selection[rowId(row)] === true);
+  const tracks = [actions ? '2.5rem' : '', ...visible.map(({ width }) => width)].filter(Boolean).join(' ');
+  const clear = (): void => setSelection({});
+  const toggle = (row: Row): void => {
+    const { [rowId(row)]: was, ...others } = selection;
+    setSelection(was === true ? others : { ...others, [rowId(row)]: true });
+  };
+  const toggleAll = (): void =>
+    setSelection(
+      selected.length === sorted.length
+        ? {}
+        : Object.fromEntries(sorted.map((row) => [rowId(row), true as const])),
+    );
+
+  return (
+    <section className={styles['table']} aria-label={label}>
+      <div className={styles['bar']}>
+        <div className={styles['filters']}>{filters}</div>
+        {tools}
+        <ColumnChoice columns={columns} shown={shown} choose={choose} />
+      </div>
+      {failure !== undefined && rows === undefined ? (
+        <ErrorState title={words('table.failed')} text={failure}>
+          <Button onClick={state.retry}>{words('table.retry')}</Button>
+        </ErrorState>
+      ) : rows !== undefined && rows.length === 0 ? (
+        empty
+      ) : (
+        <TableRows<Row>
+          label={label}
+          rows={sorted}
+          loading={rows === undefined}
+          columns={visible}
+          tracks={tracks}
+          rowId={rowId}
+          onPhone={onPhone}
+          selection={actions && { has: (row) => selection[rowId(row)] === true, toggle, toggleAll, clear }}
+          onOpen={onOpen}
+          openId={openId}
+          more={more}
+          head={
+            <HeadRow
+              columns={visible}
+              tracks={tracks}
+              sort={sortable ? sort : undefined}
+              setSort={setSort}
+              all={
+                actions && {
+                  checked: selected.length > 0 && selected.length === sorted.length,
+                  some: selected.length > 0,
+                  toggle: toggleAll,
+                }
+              }
+            />
+          }
+          skeleton={<SkeletonRows columns={visible} tracks={tracks} selectable={actions !== undefined} />}
+        />
+      )}
+      {actions && selected.length > 0 && (
+        <section className={styles['selected']} aria-label={words('table.selection')}>
+          <output className={styles['count']}>{words('table.selected', { count: selected.length })}</output>
+          {actions(selected, clear)}
+          <button
+            type="button"
+            className={clsx(styles['tool'])}
+            aria-label={words('table.clear')}
+            onClick={clear}
+          >
+            <X size={16} aria-hidden="true" />
+          </button>
+        </section>
+      )}
+    </section>
+  );
+}

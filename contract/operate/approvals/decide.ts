@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.ts';
+import { approvalStates, decisionOutcomes, reasonSchema } from '../../operator-entities.ts';
+
+export const approvalsDecide = defineOperation({
+  path: '/operate/approvals/decide',
+  summary: 'Approve or refuse what another operator asked for; an approval does it',
+  access: 'approvals.approve',
+  scope: 'site',
+  stepUp: true,
+  audits: 'once',
+  subject: 'approval',
+  request: z.object({ approval_id: z.uuid(), decision: z.enum(['approve', 'refuse']), reason: reasonSchema }),
+  answer: z.object({
+    approval_id: z.uuid(),
+    state: z.enum(approvalStates),
+    outcome: z.enum(decisionOutcomes),
+    detail: z.string(),
+  }),
+  refusals: ['approvalNotFound', 'approvalDecided', 'approvalOwnRequest', 'commandRefused'],
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.ts';
+import { grantPlaceSchema, reasonSchema, roleCodeSchema } from '../../operator-entities.ts';
+
+export const operatorsRevoke = defineOperation({
+  path: '/operate/operators/revoke',
+  summary: 'Take a role from an operator',
+  access: 'operators.update',
+  scope: 'all',
+  stepUp: true,
+  audits: 'once',
+  subject: 'operator',
+  request: z.object({
+    operator_id: z.uuid(),
+    role: roleCodeSchema,
+    site_code: grantPlaceSchema,
+    reason: reasonSchema,
+  }),
+  answer: z.object({}),
+  refusals: [
+    'operatorNotFound',
+    'roleNotFound',
+    'siteNotFound',
+    'grantExceedsOwn',
+    'grantUnchanged',
+    'lastOwner',
+  ],
+});

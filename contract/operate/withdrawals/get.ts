@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.ts';
+import { timeSchema } from '../../fields.ts';
+import { queuedWithdrawalSchema } from '../../operator-entities.ts';
+
+export const withdrawalsGet = defineOperation({
+  path: '/operate/withdrawals/get',
+  summary: 'One withdrawal, its history and what its rules object to now',
+  access: 'withdrawals.read',
+  scope: 'site',
+  stepUp: false,
+  audits: 'none',
+  subject: '',
+  request: z.object({ withdrawal_id: z.uuid() }),
+  answer: z.object({
+    withdrawal: queuedWithdrawalSchema,
+    events: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.string(), at: timeSchema })),
+    objections: z.array(
+      z.object({ refused: z.boolean().describe('False for a note'), reason: z.string(), detail: z.string() }),
+    ),
+  }),
+  refusals: ['withdrawalNotFound'],
+});

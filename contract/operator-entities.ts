@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { deviceSchema } from './entities.ts';
+import { currencySchema, moneySchema, timeSchema } from './fields.ts';
+import { permissions } from './operator-permissions.ts';
+
+/** The fields of the console's entities, and what its calls have in common. */
+
+export const permissionSchema = z.enum(permissions);
+export const siteCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, 'the code of a site');
+/** Why something is done. It is kept in the audit. */
+export const reasonSchema = z
+  .string()
+  .trim()
+  .min(3, 'at least 3 characters')
+  .max(500, 'at most 500 characters');
+export const operatorNameSchema = z
+  .string()
+  .trim()
+  .min(2, 'at least 2 characters')
+  .max(80, 'at most 80 characters');
+export const roleCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^[a-z][a-z0-9_]{1,31}$/, '2 to 32 letters, digits or underscores');
+export const playerIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/, 'the player')
+  .describe('The number of the player');
+/** Null stands for all sites. */
+export const grantPlaceSchema = siteCodeSchema.nullable().describe('The site; null for all sites');
+
+/** What every list with a cursor takes and answers. Without a cursor it begins at the start. */
+export const cursorFields = {
+  cursor: z.string().max(200, 'at most 200 characters').optional(),
+  limit: z.int().min(1).max(100).default(25),
+};
+export const cursorAnswer = { next_cursor: z.string().nullable().describe('Null at the end') };
+
+export const operatorStates = ['invited', 'active', 'suspended'] as const;
+export const grantSchema = z.object({
+  role: z.string(),
+  role_name: z.string(),
+  site_code: z.string().nullable().describe('Null for all sites'),
+});
+export const operatorSchema = z.object({
+  operator_id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  state: z.enum(operatorStates),
+  grants: z.array(grantSchema),
+  created_at: timeSchema,
+  last_seen_at: timeSchema.nullable(),
+});
+
+export const operatorSessionSchema = z.object({
+  session_id: z.uuid(),
+  current: z.boolean().describe('Whether it is the calling session'),
+  device: deviceSchema,
+  ip: z.string(),
+  created_at: timeSchema,
+  last_seen_at: timeSchema,
+  expires_at: timeSchema.describe('At the latest; earlier after thirty minutes without a call'),
+});
+
+/** Who is signed in, and what they may do where. The same after sign-in and from `session/me`. */
+export const meSchema = z.object({
+  operator: z.object({ operator_id: z.uuid(), email: z.string(), name: z.string() }),
+  session_id: z.uuid(),
+  expires_at: timeSchema,
+  idle_timeout_s: z.int().describe('The session ends after so long without a call'),
+  stepped_up_until: timeSchema
+    .nullable()
+    .describe('Null if the second factor is due before rights and money'),
+  recovery_codes_left: z.int(),
+  permissions: z.array(
+    z.object({
+      permission: permissionSchema,
+      all_sites: z.boolean(),
+      site_codes: z.array(z.string()).describe('Where the operator has it; every site if all_sites'),
+    }),
+  ),
+  sites: z
+    .array(
+      z.object({
+        site_code: z.string(),
+        site_name: z.string(),
+        currency: currencySchema,
+        time_zone: z.string(),
+        play_money: z.boolean().describe('Whether its money has no value'),
+      }),
+    )
+    .describe('The sites on which the operator has a role'),
+  open_approvals: z.int().describe('Requests of others that the operator can decide'),
+});
+
+export const roleSchema = z.object({
+  role: z.string(),
+  name: z.string(),
+  permissions: z.array(permissionSchema),
+  built_in: z.boolean(),
+  editable: z.boolean(),
+  operators: z.int().describe('How many operators have it somewhere'),
+});
+
+export const auditEntrySchema = z.object({
+  entry_id: z.string().describe('Its number; it grows by time'),
+  at: timeSchema,
+  operator_id: z.uuid().nullable().describe('Null for the command line and the machinery'),
+  operator_name: z.string(),
+  ip: z.string(),
+  call: z.string().describe('The path below /operate/, or the command'),
+  permission: z.string(),
+  site_code: z.string().nullable(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  before: z.json(),
+  after: z.json(),
+  reason: z.string(),
+  approval_id: z.uuid().nullable(),
+  hash: z.string().describe('SHA-256 over this entry and the hash before it, in hexadecimal'),
+});
+
+export const approvalKinds = ['withdrawal'] as const;
+export const approvalStates = ['open', 'approved', 'refused'] as const;
+export const approvalSchema = z.object({
+  approval_id: z.uuid(),
+  kind: z.enum(approvalKinds),
+  state: z.enum(approvalStates),
+  site_code: z.string(),
+  subject_id: z.string().describe('For a withdrawal, its id'),
+  account_id: z.string(),
+  amount: moneySchema,
+  currency: currencySchema,
+  asked_by: z.string(),
+  asked_by_me: z.boolean().describe('The operator who asked cannot decide'),
+  asked_at: timeSchema,
+  reason: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: timeSchema.nullable(),
+  decision_reason: z.string(),
+});
+export const approvalRuleSchema = z.object({
+  kind: z.enum(approvalKinds),
+  currency: currencySchema,
+  threshold: moneySchema.describe('From this amount on a second operator must approve'),
+});
+
+export const playerStatuses = ['unverified', 'active', 'no_bets', 'blocked', 'closed'] as const;
+/** A player in a list. Personal data is masked always. */
+export const foundPlayerSchema = z.object({
+  player_id: playerIdSchema,
+  site_code: z.string(),
+  account_id: z.string(),
+  full_name_masked: z.string(),
+  contact_phone_masked: z.string(),
+  contact_email_masked: z.string(),
+  status: z.enum(playerStatuses),
+  currency: currencySchema,
+  created_at: timeSchema,
+});
+export const playerDetailSchema = foundPlayerSchema.extend({
+  language: z.string(),
+  accepts_marketing: z.boolean(),
+  phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+  two_factor: z.boolean(),
+  birth_year: z.int(),
+  is_demo: z.boolean(),
+  balances: z.object({
+    real: moneySchema,
+    bonus: moneySchema,
+    token: moneySchema,
+    locked: moneySchema.describe('Held by withdrawals'),
+    wallet_status: z.string(),
+  }),
+  rounds: z.array(
+    z.object({
+      round_id: z.string(),
+      provider_code: z.string(),
+      game_code: z.string(),
+      stake: moneySchema,
+      payout: moneySchema,
+      status: z.string(),
+      at: timeSchema,
+    }),
+  ),
+  withdrawals: z.array(
+    z.object({
+      withdrawal_id: z.uuid(),
+      amount: moneySchema,
+      status: z.string(),
+      bank_name: z.string(),
+      account_number_masked: z.string(),
+      created_at: timeSchema,
+    }),
+  ),
+  limits: z.array(
+    z.object({
+      kind: z.string(),
+      window: z.string(),
+      set_by: z.string().describe('player, operator or site'),
+      value: z.string().describe('Money as a decimal; minutes for session_time'),
+    }),
+  ),
+  exclusions: z.array(
+    z.object({
+      kind: z.string(),
+      started_at: timeSchema,
+      ends_at: timeSchema.nullable(),
+      in_force: z.boolean(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      session_id: z.uuid(),
+      device: deviceSchema,
+      ip_masked: z.string(),
+      created_at: timeSchema,
+      last_seen_at: timeSchema,
+    }),
+  ),
+  status_changes: z.array(
+    z.object({
+      from_status: z.string(),
+      to_status: z.string(),
+      changed_by: z.string(),
+      reason: z.string(),
+      at: timeSchema,
+    }),
+  ),
+  risk_signs: z.array(z.object({ kind: z.string(), other_account_id: z.string(), noted_at: timeSchema })),
+});
+
+export const withdrawalQueueStatuses = ['pending', 'paying', 'paid', 'refused', 'returned'] as const;
+export const withdrawalRisks = [
+  'no_play_since_deposit',
+  'new_bank_account',
+  'first_withdrawal',
+  'shared_device',
+  'security_changed',
+] as const;
+export const queuedWithdrawalSchema = z.object({
+  withdrawal_id: z.uuid(),
+  site_code: z.string(),
+  player_id: playerIdSchema,
+  account_id: z.string(),
+  amount: moneySchema,
+  currency: currencySchema,
+  status: z.enum(withdrawalQueueStatuses),
+  gateway: z.string().describe('manual: it is paid by hand'),
+  bank_name: z.string(),
+  account_number_masked: z.string(),
+  review_priority: z.int(),
+  overdue: z.boolean().describe('It has waited for a day or longer'),
+  risks: z.array(z.enum(withdrawalRisks)),
+  approval: z
+    .object({ approval_id: z.uuid(), state: z.enum(approvalStates), asked_by: z.string() })
+    .nullable()
+    .describe('The latest request for a second operator, if there is one'),
+  needs_approval: z.boolean().describe('Its amount asks for a second operator'),
+  reason: z.string(),
+  created_at: timeSchema,
+  settled_at: timeSchema.nullable(),
+});
+export const decisionOutcomes = ['paid', 'sent', 'refused', 'approval_requested', 'not_done'] as const;
+/** What became of one withdrawal of several. */
+export const decidedWithdrawalSchema = z.object({
+  withdrawal_id: z.string(),
+  outcome: z.enum(decisionOutcomes),
+  detail: z.string().describe('For not_done, why; otherwise empty'),
+});

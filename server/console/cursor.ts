@@ -1,0 +1,26 @@
+import { refuseField } from '../kernel/errors.ts';
+
+/** The rows of a page of which one more was read, and the cursor of the next page. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): { shown: readonly Row[]; next: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}
+
+/** A cursor that is a number. Throws `invalidInput` for any other. */
+export function numberOf(cursor: string | undefined): bigint | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,18}$/.test(cursor)) throw refuseField('cursor', 'an id');
+  return BigInt(cursor);
+}
+
+/** A cursor that is a UUID. Throws `invalidInput` for any other. */
+export function uuidOf(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw refuseField('cursor', 'an id');
+  return cursor;
+}

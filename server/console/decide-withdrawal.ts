@@ -1,0 +1,58 @@
+import type { decisionOutcomes } from '@marquee/contract/operator-entities.ts';
+import { approveWithdrawal, type RecordDecision } from '../cashier/review.ts';
+import { ReviewError } from '../cashier/review-error.ts';
+import { findQueued, type QueuedWithdrawal } from '../cashier/withdrawal-queue.ts';
+import type { App } from '../http/app.ts';
+import { RefusalError } from '../kernel/errors.ts';
+import { sitesOfQuery } from './site-filter.ts';
+
+export interface DecidedWithdrawal {
+  readonly outcome: (typeof decisionOutcomes)[number];
+  readonly detail: string;
+}
+
+/**
+ * Decide on one withdrawal of several. What stops this one does not stop the others, so it is told in its own answer.
+ */
+export async function decideOne(
+  app: App,
+  sites: 'all' | readonly number[],
+  withdrawalId: string,
+  decide: (found: QueuedWithdrawal) => Promise<DecidedWithdrawal>,
+): Promise<DecidedWithdrawal> {
+  const looked = sitesOfQuery(sites, undefined);
+  const found = await findQueued(app.db, looked, withdrawalId, app.clock.now());
+  if (!found) return { outcome: 'not_done', detail: 'There is no such withdrawal on your sites.' };
+  if (found.status !== 'pending' && found.status !== 'paying') {
+    return { outcome: 'not_done', detail: `This withdrawal is already ${found.status}.` };
+  }
+  return toldAbout(() => decide(found));
+}
+
+/**
+ * Approve a withdrawal by the cashier's own command. `record` runs in the transaction of the decision. What the gateway
+ * says afterwards does not undo the decision, and is told as the detail.
+ */
+export function approveOne(
+  app: App,
+  withdrawalId: string,
+  by: string,
+  record: RecordDecision,
+): Promise<DecidedWithdrawal> {
+  return toldAbout(async () => {
+    const row = await approveWithdrawal(app, withdrawalId, by, record);
+    return { outcome: row.status === 'paid' ? 'paid' : 'sent', detail: '' };
+  });
+}
+
+async function toldAbout(work: () => Promise<DecidedWithdrawal>): Promise<DecidedWithdrawal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ReviewError) return { outcome: 'not_done', detail: error.message };
+    if (error instanceof RefusalError && typeof error.detail === 'string') {
+      return { outcome: 'not_done', detail: error.detail };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { playersSearch } from '@marquee/contract/operate/players/search.ts';
+import { numberOf, pageOf } from '../../console/cursor.ts';
+import { namedSite, sitesOfQuery } from '../../console/site-filter.ts';
+import { playerStatus } from '../../console/show-player.ts';
+import { reachOf } from '../../operators/rights.ts';
+import { maskPlayer, searchPlayers } from '../../players/operator-view.ts';
+import { serveOperation } from '../../console/serve-operation.ts';
+
+export const servePlayersSearch = serveOperation(playersSearch, async ({ app, input, rights, sites }) => {
+  const siteId = await namedSite(app.db, input.site_code, sites);
+  const reach = reachOf(rights, 'personal.read');
+  const looked = sitesOfQuery(sites, siteId);
+  const rows = await searchPlayers(app.db, {
+    sites: looked,
+    text: input.search,
+    status: input.status,
+    byParts: reach === 'all' || (looked?.every((site) => reach.has(site)) ?? false),
+    before: numberOf(input.cursor),
+    limit: input.limit + 1,
+  });
+  const { shown, next } = pageOf(rows, input.limit, (row) => row.player_id.toString());
+  return {
+    next_cursor: next,
+    value: shown.map((row) => ({ ...maskPlayer(row), status: playerStatus(row.status) })),
+  };
+});

@@ -1,0 +1,226 @@
+import type { z } from 'zod';
+import {
+  approvalKinds,
+  approvalStates,
+  type approvalRuleSchema,
+  type approvalSchema,
+} from '@marquee/contract/operator-entities.ts';
+import type { App } from './app.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { formatMoney, type Minor } from '../kernel/money.ts';
+
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** Something that a second operator must approve. */
+export interface ApprovalSubject {
+  readonly kind: ApprovalKind;
+  readonly subjectId: string;
+  readonly siteId: number;
+  readonly accountId: string;
+  readonly amount: Minor;
+  readonly currency: string;
+}
+
+/** True if a rule asks for a second operator from this amount on. */
+export async function needsApproval(
+  db: Database,
+  { kind, amount, currency }: Pick<ApprovalSubject, 'kind' | 'amount' | 'currency'>,
+): Promise<boolean> {
+  const rule = await db
+    .selectFrom('operators.approval_rule')
+    .select('threshold')
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return rule !== undefined && amount >= rule.threshold;
+}
+
+/** Ask for a second operator. Returns undefined if one is asked for already. */
+export async function askApproval(
+  app: App,
+  trx: Database,
+  subject: ApprovalSubject,
+  asked: { by: string; reason: string },
+): Promise<string | undefined> {
+  const approvalId = newId();
+  const written = await trx
+    .insertInto('operators.approval')
+    .values({
+      approval_id: approvalId,
+      kind: subject.kind,
+      subject_id: subject.subjectId,
+      site_id: subject.siteId,
+      account_id: subject.accountId,
+      amount: subject.amount,
+      currency: subject.currency,
+      asked_by: asked.by,
+      asked_at: app.clock.now(),
+      reason: asked.reason,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_id']).where('state', '=', 'open').doNothing(),
+    )
+    .executeTakeFirst();
+  return written.numInsertedOrUpdatedRows === 1n ? approvalId : undefined;
+}
+
+/** An approval of one of these sites. Throws `approvalNotFound`. */
+export async function findApproval(db: Database, approvalId: string, sites: 'all' | readonly number[]) {
+  let found = db.selectFrom('operators.approval').selectAll().where('approval_id', '=', approvalId);
+  if (sites !== 'all') found = found.where('site_id', 'in', sites.length > 0 ? sites : [-1]);
+  const row = await found.executeTakeFirst();
+  if (!row) throw refuse('approvalNotFound');
+  return row;
+}
+
+/** Record the decision, once. Throws `approvalDecided`, or `approvalOwnRequest` if it is by the operator who asked. */
+export async function decideApproval(
+  app: App,
+  trx: Database,
+  approval: { approval_id: string; asked_by: string },
+  decision: { state: 'approved' | 'refused'; by: string; reason: string },
+): Promise<void> {
+  if (approval.asked_by === decision.by) throw refuse('approvalOwnRequest');
+  const decided = await trx
+    .updateTable('operators.approval')
+    .set({
+      state: decision.state,
+      decided_by: decision.by,
+      decided_at: app.clock.now(),
+      decision_reason: decision.reason,
+    })
+    .where('approval_id', '=', approval.approval_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (decided.numUpdatedRows !== 1n) throw refuse('approvalDecided');
+}
+
+/** Close the open request about something that was decided otherwise; null stands for the command line. */
+export async function closeApproval(
+  app: App,
+  trx: Database,
+  subject: Pick<ApprovalSubject, 'kind' | 'subjectId'>,
+  closed: { by: string | null; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('operators.approval')
+    .set({
+      state: 'refused',
+      decided_by: closed.by,
+      decided_at: app.clock.now(),
+      decision_reason: closed.reason,
+    })
+    .where('kind', '=', subject.kind)
+    .where('subject_id', '=', subject.subjectId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** The latest request about each subject. */
+export async function latestApprovals(db: Database, kind: ApprovalKind, subjectIds: readonly string[]) {
+  if (subjectIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('operators.approval as approval')
+    .innerJoin('operators.operator as asker', 'asker.operator_id', 'approval.asked_by')
+    .distinctOn('approval.subject_id')
+    .select(['approval.subject_id', 'approval.approval_id', 'approval.state', 'asker.name as asked_by'])
+    .where('approval.kind', '=', kind)
+    .where('approval.subject_id', 'in', subjectIds)
+    .orderBy('approval.subject_id')
+    .orderBy('approval.asked_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
+}
+
+/** Requests of these sites, latest first, before a request's id if one is given. */
+export async function listApprovals(
+  db: Database,
+  query: {
+    sites: 'all' | readonly number[];
+    siteId?: number | undefined;
+    state?: string | undefined;
+    before?: string | undefined;
+    limit: number;
+    me: string;
+  },
+): Promise<z.infer<typeof approvalSchema>[]> {
+  let found = db
+    .selectFrom('operators.approval as approval')
+    .innerJoin('operators.operator as asker', 'asker.operator_id', 'approval.asked_by')
+    .leftJoin('operators.operator as decider', 'decider.operator_id', 'approval.decided_by')
+    .innerJoin('sites.profile as site', 'site.site_id', 'approval.site_id')
+    .selectAll('approval')
+    .select(['asker.name as asker_name', 'decider.name as decider_name', 'site.site_code']);
+  if (query.sites !== 'all') {
+    found = found.where('approval.site_id', 'in', query.sites.length > 0 ? query.sites : [-1]);
+  }
+  if (query.siteId !== undefined) found = found.where('approval.site_id', '=', query.siteId);
+  if (query.state !== undefined) found = found.where('approval.state', '=', query.state);
+  if (query.before !== undefined) found = found.where('approval.approval_id', '<', query.before);
+  const rows = await found.orderBy('approval.approval_id', 'desc').limit(query.limit).execute();
+  return rows.map((row) => ({
+    approval_id: row.approval_id,
+    kind: approvalKinds.find((kind) => kind === row.kind) ?? 'withdrawal',
+    state: stateOf(row.state),
+    site_code: row.site_code,
+    subject_id: row.subject_id,
+    account_id: row.account_id,
+    amount: formatMoney(row.amount),
+    currency: row.currency,
+    asked_by: row.asker_name,
+    asked_by_me: row.asked_by === query.me,
+    asked_at: row.asked_at.toISOString(),
+    reason: row.reason,
+    decided_by: row.decider_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_reason: row.decision_reason,
+  }));
+}
+
+export async function listRules(db: Database): Promise<z.infer<typeof approvalRuleSchema>[]> {
+  const rows = await db
+    .selectFrom('operators.approval_rule')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ kind, currency, threshold }) => ({
+    kind: approvalKinds.find((each) => each === kind) ?? 'withdrawal',
+    currency,
+    threshold: formatMoney(threshold),
+  }));
+}
+
+/** Set or remove (null) a rule. Returns the threshold before, or null. */
+export async function saveRule(
+  trx: Database,
+  { kind, currency, threshold }: { kind: ApprovalKind; currency: string; threshold: Minor | null },
+): Promise<Minor | null> {
+  const before = await trx
+    .selectFrom('operators.approval_rule')
+    .select('threshold')
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst();
+  if (threshold === null) {
+    await trx
+      .deleteFrom('operators.approval_rule')
+      .where('kind', '=', kind)
+      .where('currency', '=', currency)
+      .execute();
+  } else {
+    await trx
+      .insertInto('operators.approval_rule')
+      .values({ kind, currency, threshold })
+      .onConflict((conflict) => conflict.columns(['kind', 'currency']).doUpdateSet({ threshold }))
+      .execute();
+  }
+  return before?.threshold ?? null;
+}
+
+function stateOf(text: string): (typeof approvalStates)[number] {
+  return approvalStates.find((state) => state === text) ?? 'open';
+}

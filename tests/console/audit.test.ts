@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../contract/operate-calls.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { envelopeSchema } from '../../contract/envelope.ts';
+import { auditVerify } from '../../contract/operate/audit/verify.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { changedTables, createStateReader } from '../contract/database-state.ts';
+import { acceptableBody, type Body } from '../contract/generated-input.ts';
+import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
+import { startPlatform, type TestPlatform } from '../platform.ts';
+import { runOnOwners } from '../../tools/operator/owner-commands.ts';
+
+let platform: TestPlatform;
+let operate: TestConsole;
+let owner: TestOperator;
+let other: TestOperator;
+let playerId: string;
+beforeAll(async () => {
+  platform = await startPlatform({ ROLES: 'web,api' });
+  operate = createTestConsole(platform);
+  owner = await operate.newOperator('owner@example.com', [{ role: 'owner', siteId: null }]);
+  other = await operate.newOperator('other@example.com', [{ role: 'support', siteId: null }]);
+  await platform.newPlayer('audited.player');
+  const { rows } = await platform.owner.query<{ id: string }>(
+    'select player_id::text as id from players.player',
+  );
+  playerId = rows[0]?.id ?? '';
+});
+afterAll(() => platform.close());
+
+async function entries(): Promise<number> {
+  const { rows } = await platform.owner.query<{ count: number }>(
+    'select count(*)::int as count from operators.audit_entry',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Bodies with which a call that changes something does so; the others are covered by the tests of their area. */
+const bodies: Readonly<Record<string, () => Body>> = {
+  'operators/invite': () => ({
+    email: 'invited@example.com',
+    name: 'Invited',
+    grants: [{ role: 'support', site_code: 'aurum' }],
+    reason: 'a new colleague',
+  }),
+  'operators/grant': () => ({
+    operator_id: other.operatorId,
+    role: 'risk',
+    site_code: 'aurum',
+    reason: 'helps',
+  }),
+  'operators/revoke': () => ({
+    operator_id: other.operatorId,
+    role: 'risk',
+    site_code: 'aurum',
+    reason: 'done',
+  }),
+  'operators/suspend': () => ({ operator_id: other.operatorId, reason: 'on leave' }),
+  'operators/restore': () => ({ operator_id: other.operatorId, reason: 'is back' }),
+  'operators/reset_second_factor': () => ({ operator_id: other.operatorId, reason: 'lost the phone' }),
+  'roles/save': () => ({
+    role: 'night',
+    name: 'Night',
+    permissions: ['players.read'],
+    reason: 'the night shift',
+  }),
+  'approvals/save_rule': () => ({
+    kind: 'withdrawal',
+    currency: 'PHP',
+    threshold: '900.00',
+    reason: 'house rule',
+  }),
+  'players/unmask': () => ({ player_id: playerId, reason: 'a call' }),
+  'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
+  'players/unblock': () => ({ player_id: playerId, reason: 'it was solved' }),
+  'players/end_sessions': () => ({ player_id: playerId, reason: 'a lost phone' }),
+  'session/new_recovery_codes': () => ({}),
+  'session/end': () => ({}),
+  'session/step_up': () => ({ totp: operate.nextCode(owner) }),
+};
+
+/** In an order in which each finds what it changes. */
+const changing = Object.keys(bodies);
+const byPath = new Map<string, Operation>(
+  operations.map((operation: Operation) => [operation.path.slice('/operate/'.length), operation]),
+);
+
+test('every call that declares a change is tested for its entry here or in its own area', () => {
+  const declared = operations
+    .filter(({ audits }: Operation) => audits !== 'none')
+    .map(({ path }) => path.slice(9));
+  const elsewhere = [
+    'session/enrol',
+    'session/sign_in',
+    'session/sign_out',
+    'session/change_password',
+    'approvals/decide',
+    'withdrawals/approve',
+    'withdrawals/refuse',
+  ];
+  expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
+});
+
+test.each(changing)('%s leaves one entry, in the name of the operator', async (path) => {
+  const operation = byPath.get(path);
+  if (!operation) throw new Error(`There is no call ${path}`);
+  await operate.stepUp(owner);
+  const before = await entries();
+  const body = bodies[path]?.() ?? {};
+  const answer = await operate.post(operation.path, body, { cookie: owner.cookie });
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ statusCode: 1 });
+  expect(await entries()).toBe(before + 1);
+  const { rows } = await platform.owner.query(
+    'select * from operators.audit_entry order by entry_id desc limit 1',
+  );
+  expect(rows[0]).toMatchObject({
+    call: path,
+    permission: operation.access,
+    operator_id: owner.operatorId,
+    subject_kind: operation.subject,
+    reason: 'reason' in body ? body['reason'] : '',
+  });
+});
+
+test.each(
+  operations
+    .filter(({ audits, access }: Operation) => audits === 'none' && access !== 'public')
+    .map((operation: Operation) => [operation.path, operation] as const),
+)('%s changes nothing and leaves no entry', async (path, operation) => {
+  const readState = await createStateReader(platform.owner);
+  const before = await readState();
+  for (const seed of [1, 2]) {
+    const answer = await operate.post(
+      path,
+      { ...acceptableBody(operation, seed), cursor: undefined },
+      { cookie: owner.cookie },
+    );
+    envelopeSchema.parse(answer.body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+  expect(changedTables(before, await readState()).filter((table) => table !== 'operators.session')).toEqual(
+    [],
+  );
+});
+
+test('an entry cannot be changed or removed, not even by the owner of the database, and holds no secret', async () => {
+  for (const statement of [
+    "update operators.audit_entry set reason = 'another'",
+    'delete from operators.audit_entry',
+    'truncate operators.audit_entry',
+  ])
+    await expect(platform.owner.query(statement)).rejects.toThrow(/append-only/);
+  const app = platform.marquee.app.db;
+  await expect(app.insertInto('operators.audit_entry').defaultValues().execute()).rejects.toThrow(
+    /permission denied/,
+  );
+  const { rows } = await platform.owner.query<{ found: string }>(
+    'select e::text as found from operators.audit_entry e',
+  );
+  const all = rows.map(({ found }) => found).join('\n');
+  expect(all).not.toContain(owner.totpSecret);
+  expect(all).not.toContain(owner.cookie.split('=')[1] ?? newId());
+  expect(all).not.toContain('argon2');
+});
+
+test('a chain that somebody changed is found, with the entry', async () => {
+  const { app } = platform.marquee;
+  const whole = await operate.call(auditVerify, {}, owner);
+  expect(whole).toMatchObject({ entries: await entries(), fault: null });
+  expect((await runOnOwners(app, { area: 'audit' }))[0]).toContain(whole.head);
+  const tamper = async (statement: string): Promise<void> => {
+    await platform.owner.query('alter table operators.audit_entry disable trigger all');
+    await platform.owner.query(statement);
+    await platform.owner.query('alter table operators.audit_entry enable trigger all');
+  };
+  await tamper("update operators.audit_entry set reason = reason || '!' where entry_id = 5");
+  expect(await operate.call(auditVerify, {}, owner)).toMatchObject({
+    fault: 'entry 5 is not as it was written',
+  });
+  await expect(runOnOwners(app, { area: 'audit' })).rejects.toThrow('entry 5 is not as it was written');
+  await tamper('update operators.audit_entry set reason = left(reason, -1) where entry_id = 5');
+  expect(await operate.call(auditVerify, {}, owner)).toMatchObject({ fault: null });
+  await tamper('delete from operators.audit_entry where entry_id = 4');
+  expect(await operate.call(auditVerify, {}, owner)).toMatchObject({ fault: 'entry 4 is gone' });
+});

@@ -1,0 +1,267 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { inviteOwner } from '@marquee/server/operators/invite-owner.ts';
+import { newId } from '@marquee/server/kernel/ids.ts';
+import { launchChromium } from '../browser.ts';
+import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { callFor, openMember, password as playerPassword, type Member } from './members.ts';
+import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+
+/** Operators at work in the console, from their invitation on. */
+
+let marquee: TestConstellation;
+let browser: Browser;
+let origin: string;
+let contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
+  origin = marquee.siteUrl('operate.localhost');
+});
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  await browser?.close();
+  await marquee?.close();
+});
+
+const operatorPassword = 'violet harbour lantern 9';
+
+/** An operator who has enrolled and is signed in, in a browser of their own. */
+interface Enrolled {
+  readonly page: Page;
+  readonly email: string;
+  readonly totp: TOTP;
+  readonly recoveryCodes: string[];
+}
+
+async function openPage(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    colorScheme,
+  });
+  context.setDefaultTimeout(patience_ms);
+  contexts = [...contexts, context];
+  return context.newPage();
+}
+
+/** Follow an invitation as its operator does: a password, the app, the recovery codes. */
+async function enrol(email: string, name: string): Promise<Enrolled> {
+  const { token } = await inviteOwner(marquee.marquee.app, email, 'journey');
+  const page = await openPage();
+  await page.goto(`${origin}/invitation#${token}`);
+  const secret = await page.locator('code').innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await expectAccessible(page, 'the invitation');
+  await page.getByLabel('Your name').fill(name);
+  await page.locator('input[name="password"]').fill('short');
+  // The code of the step before is taken too, so that the next ones are still good for what follows.
+  await page
+    .getByLabel('Code from your authenticator app')
+    .fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('alert').getByText('At least 10 characters.').waitFor();
+  await page.locator('input[name="password"]').fill(operatorPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  await expectAccessible(page, 'the recovery codes');
+  const recoveryCodes = await page.locator('main li').allInnerTexts();
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
+  await page.getByLabel('I have saved these codes').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${origin}/players`);
+  return { page, email, totp, recoveryCodes };
+}
+
+/** Let the second factor be due again, as it is five minutes after it was entered. */
+async function forgetSecondFactor(): Promise<void> {
+  await marquee.owner.query('update operators.session set stepped_up_until = null');
+}
+
+/** Enter a recovery code where the second factor is asked for. */
+async function confirmSecondFactor({ page, recoveryCodes }: Enrolled): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Code from your authenticator app').fill(recoveryCodes.pop() ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** A request for a payout, as a player makes it. */
+async function requestPayout(member: Member, amount: string): Promise<void> {
+  const { token: auth } = z
+    .object({ token: z.string() })
+    .parse(await callFor(marquee, member, '/api/auth/login', { password: playerPassword }));
+  const proof = z
+    .object({ step_up_proof: z.string() })
+    .parse(await callFor(marquee, member, '/api/auth/step_up', { auth, password: playerPassword }));
+  await callFor(marquee, member, '/api/cashier/bank_account_add', {
+    auth,
+    ...proof,
+    bank_name: 'BDO Unibank',
+    account_name: 'Rosa Dela Cruz',
+    account_number: '001122334455',
+  });
+  const { value } = z
+    .object({ value: z.array(z.object({ bank_account_id: z.string() })) })
+    .parse(await callFor(marquee, member, '/api/cashier/bank_account_list', { auth }));
+  await callFor(marquee, member, '/api/cashier/withdrawal_create', {
+    auth,
+    idempotency_key: newId(),
+    bank_account_id: value[0]?.bank_account_id,
+    amount,
+  });
+}
+
+test('an operator is invited, signs in, finds a player, blocks them with a reason, and the audit says so', async () => {
+  const member = await openMember(marquee, 'localhost', 'aurum', '60.00');
+  const operator = await enrol('first@example.com', 'Ana Owner');
+  const { page, email, totp } = operator;
+  await page.getByRole('button', { name: 'Account of Ana Owner' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${origin}/sign-in`);
+
+  // Whoever comes to a screen without a session signs in first, and is then where they wanted to go.
+  await page.goto(`${origin}/players?status=active`);
+  await page.waitForURL(/\/sign-in\?return=/);
+  await expectAccessible(page, 'sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.locator('input[name="password"]').fill('not the password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').getByText('The e-mail, the password or the code is wrong.').waitFor();
+  await page.locator('input[name="password"]').fill(operatorPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code from your authenticator app').fill(totp.generate());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${origin}/players?status=active`);
+
+  // From here on by the keyboard alone.
+  await page.getByRole('grid', { name: 'Players' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(member.id);
+  await expect.poll(() => page.locator('[role="grid"] [data-index]').count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: member.id, level: 1 });
+  await heading.waitFor();
+  await page.waitForURL(/\/players\/\d+/);
+  expect(await page.getByText('Rosa Dela Cruz').count()).toBe(0);
+  await page.getByRole('button', { name: 'Block', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Block ${member.id}?` });
+  await dialog.waitFor();
+  await page.keyboard.type('no');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('At least 3 characters.').waitFor();
+  await dialog.getByLabel('Reason').fill('Charge-back reported by the bank');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText(`${member.id} is blocked.`).waitFor();
+  await page.getByRole('main').getByText('Blocked', { exact: true }).waitFor();
+  const { rows } = await marquee.owner.query<{ status: string }>(
+    'select status from players.player where account_id = $1',
+    [member.id],
+  );
+  expect(rows).toEqual([{ status: 'blocked' }]);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page.waitForURL(`${origin}/audit`);
+  await expect.poll(() => page.evaluate<string>('document.activeElement?.textContent ?? ""')).toBe('Audit');
+  await page.getByRole('row').filter({ hasText: 'Blocked a player' }).click();
+  const entry = page.getByRole('complementary', { name: 'Blocked a player' });
+  await entry.getByText('Charge-back reported by the bank').waitFor();
+  await entry.locator('ins').getByText('blocked').waitFor();
+  await expectAccessible(page, 'an entry of the audit');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(/and the chain holds/).waitFor();
+});
+
+test('a large withdrawal is asked for by one operator and approved by another', async () => {
+  const member = await openMember(marquee, 'tropico.localhost', 'tropico', '900.00');
+  await requestPayout(member, '500.00');
+  const asking = await enrol('asks@example.com', 'Bea Asks');
+  const deciding = await enrol('decides@example.com', 'Cy Decides');
+
+  await forgetSecondFactor();
+
+  await asking.page.goto(`${origin}/approvals`);
+  await asking.page.getByRole('button', { name: 'Rules' }).click();
+  await asking.page.getByRole('button', { name: 'Change rules' }).click();
+  const rules = asking.page.getByRole('dialog', { name: 'Change rules' });
+  await rules.getByLabel('Currency').selectOption('PHP');
+  await rules.getByLabel('Amount').fill('400');
+  await rules.getByLabel('Reason').fill('Four eyes from 400');
+  await rules.getByRole('button', { name: 'Save rule' }).click();
+  await confirmSecondFactor(asking);
+  await asking.page.getByText('The rule is saved.').waitFor();
+
+  await asking.page.goto(`${origin}/withdrawals?site=tropico`);
+  await asking.page.getByRole('row').filter({ hasText: member.id }).click();
+  const panel = asking.page.getByRole('complementary', { name: member.id });
+  await panel.getByText('Needs a second operator').waitFor();
+  await expectAccessible(asking.page, 'a withdrawal');
+  await panel.getByRole('button', { name: 'Ask for approval' }).click();
+  const ask = asking.page.getByRole('dialog');
+  await ask.getByLabel('Reason (optional)').fill('Known player');
+  await ask.getByRole('button', { name: 'Ask for approval' }).click();
+  await asking.page
+    .getByText(`A second operator was asked to approve the withdrawal of ${member.id}.`)
+    .waitFor();
+
+  // Whoever asked cannot decide.
+  await asking.page.goto(`${origin}/approvals`);
+  await asking.page.getByRole('row').filter({ hasText: member.id }).click();
+  await asking.page.getByText('You asked for this, so another operator must decide.').waitFor();
+  expect(await asking.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+
+  // The other one decides on a phone.
+  const { page } = deciding;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/approvals`);
+  await page.getByRole('row').filter({ hasText: member.id }).click();
+  await page.getByRole('dialog').getByText('Known player').waitFor();
+  await expectAccessible(page, 'an approval on a phone');
+  await expectNoOverflow(page, 'an approval on a phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const decision = page.getByRole('dialog', { name: /^Approve ₱500\.00/ });
+  await decision.getByLabel('Reason').fill('Checked against the statement');
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await confirmSecondFactor(deciding);
+  await page.getByText(new RegExp(member.id)).first().waitFor();
+  await expect
+    .poll(async () => {
+      const { rows } = await marquee.owner.query<{ status: string }>(
+        'select withdrawal.status from cashier.withdrawal join players.player using (site_id, player_id) where account_id = $1',
+        [member.id],
+      );
+      return rows[0]?.status;
+    })
+    .toMatch(/^(paying|paid)$/);
+});
+
+test('every screen is accessible in both schemes and both sizes', async () => {
+  const { page } = await enrol('looks@example.com', 'Dan Looks');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['players', 'withdrawals', 'approvals', 'audit', 'operators', 'roles', 'sessions']) {
+        await page.goto(`${origin}/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+        const name = `${path}, ${colorScheme}, ${width} wide`;
+        await expectAccessible(page, name);
+        await expectNoOverflow(page, name);
+      }
+    }
+  }
+});

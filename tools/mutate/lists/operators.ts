@@ -1,0 +1,71 @@
+import { mutantsOf, type Mutant } from '../mutant.ts';
+
+const sessionTests = ['tests/console/session.test.ts'];
+const rightsTests = ['tests/console/rights.test.ts'];
+const withdrawalTests = ['tests/console/withdrawals.test.ts'];
+
+/** Faults in sessions, rights, approvals and the audit of the console. */
+export const operatorsMutants: readonly Mutant[] = [
+  ...mutantsOf('server/operators/session.ts', sessionTests, [
+    ['a session never idles out', "if (idle_ms >= idleLimit_ms) throw refuse('sessionExpired');", ''],
+    ['a session never ends', '!row || row.expires_at <= now', '!row'],
+    [
+      'the second factor counts for ever',
+      'row.stepped_up_until && row.stepped_up_until > now',
+      'row.stepped_up_until',
+    ],
+  ]),
+  ...mutantsOf('server/operators/second-factor.ts', sessionTests, [
+    ['a code works twice', ".where('last_step', '<', BigInt(step))", ''],
+    [
+      'a recovery code works twice',
+      "    .where('used_at', 'is', null)\n      .executeTakeFirst();",
+      '      .executeTakeFirst();',
+    ],
+  ]),
+  ...mutantsOf('server/operators/sign-in.ts', sessionTests, [
+    [
+      'who has the password may try codes without end',
+      '    await releaseAttempt(app.db, attempt);\n    throw',
+      '    await forgetAttempts(app.db, place);\n    throw',
+    ],
+  ]),
+  ...mutantsOf('server/operators/invitations.ts', sessionTests, [
+    ['an invitation never expires', "    .where('invitation.expires_at', '>', app.clock.now())\n", ''],
+  ]),
+  ...mutantsOf('server/console/mount.ts', sessionTests, [
+    [
+      'a page of another origin makes calls',
+      "if (request.headers.origin !== requestFacts(request).origin) throw refuse('originRefused');",
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/console/serve-operation.ts', rightsTests, [
+    [
+      'a grant for a site is one for all',
+      "operation.scope === 'all' || reach.size === 0",
+      'reach.size === 0',
+    ],
+  ]),
+  ...mutantsOf('server/players/operator-view.ts', rightsTests, [
+    [
+      'players of other sites are seen',
+      "return sites ? found.where('player.site_id', 'in', sites.length > 0 ? sites : [-1]) : found;",
+      'return found;',
+    ],
+    ['a part of a phone number finds a masked player', 'if (!byParts) {', 'if (false) {'],
+  ]),
+  ...mutantsOf('server/operators/operators.ts', rightsTests, [
+    ['the last owner can leave', "if (!owner) throw refuse('lastOwner');", ''],
+    ['anybody may grant anything', 'if (rights) requireHolds(rights, role, grant.siteId);', ''],
+    [
+      'anybody may have an owner enrol again',
+      'if (rights) await requireCovers(trx, rights, operatorId);',
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/operators/approvals.ts', withdrawalTests, [
+    ['no amount needs a second operator', 'amount >= rule.threshold', 'false'],
+    ['the threshold itself needs none', 'amount >= rule.threshold', 'amount > rule.threshold'],
+  ]),
+];
