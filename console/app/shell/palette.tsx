@@ -54,9 +54,9 @@ export default function Palette({
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Whatever is chosen is in sight.
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Whatever is chosen comes into sight.
   }, [current]);
 
   function choose(item: Item | undefined): void {

@@ -55,7 +55,8 @@ export default function Withdrawals(): ReactNode {
           onOpen={({ withdrawal_id }) => setOpen(withdrawal_id === open ? '' : withdrawal_id)}
           actions={
             canDecide
-              ? (selected, clear) => {
+              ? // oxlint-disable-next-line react/no-unstable-nested-components -- It draws what the bar holds, and is no component.
+                (selected, clear) => {
                   const able = selected.filter(decidable);
                   const ask = (kind: Decision['kind']): void =>
                     setDecision({ kind, withdrawals: able, done: clear });
