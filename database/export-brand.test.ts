@@ -111,7 +111,7 @@ test('an export holds neither a password nor the demo player', async () => {
 test.each([
   ['aurum', 'full/aurum', /full\/aurum: is not empty/],
   ['aurum', 'other', /other: a brand's folder must be named after its site code: end it with \/aurum$/],
-  ['nobody', 'nobody', /^nobody: no site has this code; the sites are aurum, /],
+  ['nobody', 'nobody', /^nobody: no site has this code; the sites are andaman, aurum, /],
 ])('%s to %s is refused in one line, and nothing is written', async (siteCode, name, fault) => {
   if (name.startsWith('full')) {
     await exportTo(join(directory, 'full'), 'aurum');
