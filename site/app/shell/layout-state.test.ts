@@ -23,16 +23,19 @@ test('S4.9 S3.2 S9.22 what is closed stays closed, and a reset restores the defa
   expect(readLayout()).toMatchObject({ show_bf_ann_modal: true, show_app_download: true });
 });
 
-test('S4.9 a sign-out puts the layout back', async () => {
+test('S4.9 a sign-out puts the layout back, and the document says who is there', async () => {
   vi.resetModules();
-  vi.stubGlobal('document', {});
+  const dataset: Record<string, string> = {};
+  vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('location', { hostname: 'aurum.example' });
   const layout = await import('./layout-state.ts');
   const { forgetSession, keepSession } = await import('../session/session-store.ts');
   const user = { account_id: 'rosa', session_token: 'token', full_name: '', contact_email: '' };
   keepSession({ isAuthenticated: true, token: 'token', email: '', fullname: '', user });
+  expect(dataset).toEqual({ session: 'player' });
   layout.changeLayout({ show_rewards: false, show_app_download: false });
   forgetSession();
+  expect(dataset).toEqual({ session: 'visitor' });
   expect(layout.readLayout()).toEqual(defaultLayout);
 });
 
