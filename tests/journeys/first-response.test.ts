@@ -64,7 +64,7 @@ test.each([
     expect(status).toBe(200);
     expect(/<html[^>]*class="([^"]*)"/.exec(html)?.[1]).toContain(classes);
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(name);
-    expect(html).toContain('Dragon Fortune');
+    expect(html).toContain('/playnow?provider_code=MARQUEE&amp;game_code=');
     expect(html).toMatch(/<link[^>]*rel="canonical"/);
   },
 );

@@ -66,7 +66,7 @@ test(
     await tabTo(page, /Stake ₱|Needs a deposit|free spins/);
     await tabTo(page, /^No bonus/, 'ArrowDown');
     await tabTo(page, /^Pay with/);
-    const before = await ledgerBalance(marquee.owner, 'demo');
+    const before = await ledgerBalance(marquee.owner, 'demo', 'aurum');
     await press('Enter');
     await page.locator('button.paid').waitFor();
     await tabTo(page, /^Pay/);
@@ -76,7 +76,7 @@ test(
       await press('Enter');
     });
     await page.getByRole('heading', { name: '₱1,000.00 credited' }).waitFor();
-    expect(await ledgerBalance(marquee.owner, 'demo')).toBe(before + 100_000_000n);
+    expect(await ledgerBalance(marquee.owner, 'demo', 'aurum')).toBe(before + 100_000_000n);
     await context.close();
   },
 );

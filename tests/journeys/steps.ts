@@ -144,11 +144,12 @@ export async function deposit(
 }
 
 /** The ledger's balance of a player, in 1e-5 of a unit. */
-export async function ledgerBalance(owner: pg.Pool, accountId: string): Promise<bigint> {
+export async function ledgerBalance(owner: pg.Pool, accountId: string, siteCode?: string): Promise<bigint> {
   const { rows } = await owner.query<{ balance: string }>(
     `select (wallet.real + wallet.bonus)::text as balance
-     from ledger.wallet join players.player using (site_id, player_id) where account_id = $1`,
-    [accountId],
+     from ledger.wallet join players.player using (site_id, player_id) join sites.site using (site_id)
+     where account_id = $1 and ($2::text is null or site_code = $2)`,
+    [accountId, siteCode],
   );
   return BigInt(rows[0]?.balance ?? -1);
 }
