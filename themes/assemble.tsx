@@ -8,7 +8,7 @@ export function assemble(parts: Omit<Template, 'Home'>): Template {
     const { className, sections } = await parts.loadHome();
     return {
       default: (props: HomeData & SectionFrame) => (
-        <div className={className} data-home="">
+        <div className={className}>
           {sections.map(({ Section }, index) => (
             // Sections are a fixed list: none comes, goes or changes places.
             <Section key={index} {...props} />
