@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrived } from './arrived.ts';
 import { playRound } from './play-round.ts';
 import { accessibilityFaults } from './steps.ts';
 import { desktop, phone, templateHomes } from './template-homes.ts';
@@ -138,6 +139,7 @@ test('the select screen of slot3 is moved by arrow keys, and its high scores ran
 
 test('a typed number leads through the index of slot7, and its plate shows the game in focus in every order', async () => {
   const page = await homes.open('bugan.localhost', false, desktop);
+  await arrived(page);
   const index = page.getByRole('region', { name: 'Index' });
   const lines = index.getByRole('listitem').getByRole('link');
   const plate = index.locator('[aria-hidden] > div > b');
