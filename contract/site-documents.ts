@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsCategories, seoPages, textPages } from './document-names.ts';
 import { currencySchema, timeSchema } from './fields.ts';
 
 /**
@@ -51,7 +52,6 @@ export const textPageSchema = z.object({
 
 export const menuPlaceSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'an entry of the menu');
 
-export const newsCategories = ['product', 'games', 'promotion', 'maintenance', 'responsible'] as const;
 export const newsItemDocumentSchema = z.object({
   news_id: z.string().regex(/^[a-z0-9-]{2,64}$/, '2 to 64 small letters, digits or dashes'),
   category: z.enum(newsCategories),
@@ -62,23 +62,6 @@ export const newsItemDocumentSchema = z.object({
   summary: textSchema(400),
   body: z.object({ EN: htmlSchema.min(1, 'a text in English'), PHP: htmlSchema, CN: htmlSchema }),
 });
-
-/** The pages of text that every site has a place for. */
-export const textPages = [
-  'about_us',
-  'banking',
-  'faqs',
-  'privacy_policy',
-  'responsible_gaming',
-  'term_condition',
-] as const;
-export type TextPage = (typeof textPages)[number];
-
-/** The pages that search engines are told about by a record of their own. */
-export const seoPages = ['home', 'slots', 'register', 'login', 'promotions', 'vip'] as const;
-
-export const contentDocuments = ['banners', 'menu', 'partners', 'seo', 'news', ...textPages] as const;
-export type ContentDocument = (typeof contentDocuments)[number];
 
 /** The content of a document, by its name. */
 export const contentSchemas = {
@@ -135,17 +118,6 @@ export const languagesSchema = z.object({
   languages: z.array(languageCodeSchema).min(1, 'at least one language').max(6).describe('In their order'),
 });
 const noteSchema = z.string().trim().max(200, 'at most 200 characters');
-
-export const settingsDocuments = [
-  'look',
-  'names',
-  'domains',
-  'languages',
-  'currency',
-  'socials',
-  'maintenance',
-] as const;
-export type SettingsDocument = (typeof settingsDocuments)[number];
 
 export const settingsSchemas = {
   look: lookSchema,

@@ -1,24 +1,5 @@
 import { z } from 'zod';
 
-/** Where a picture of a site's content stands. Each place has a size of its own. */
-export const picturePlaces = ['banner', 'banner_mobile', 'news', 'partner'] as const;
-export const logoPlaces = ['logo', 'mark', 'favicon', 'share'] as const;
-export type PicturePlace = (typeof picturePlaces)[number] | (typeof logoPlaces)[number];
-
-/** How large each picture is in the end. A logo keeps its proportions within its size. */
-export const pictureSizes: Readonly<
-  Record<PicturePlace, { readonly width: number; readonly height: number; readonly fits: 'cover' | 'inside' }>
-> = {
-  banner: { width: 1600, height: 600, fits: 'cover' },
-  banner_mobile: { width: 780, height: 640, fits: 'cover' },
-  news: { width: 960, height: 480, fits: 'cover' },
-  partner: { width: 320, height: 160, fits: 'inside' },
-  logo: { width: 640, height: 160, fits: 'inside' },
-  mark: { width: 256, height: 256, fits: 'inside' },
-  favicon: { width: 180, height: 180, fits: 'inside' },
-  share: { width: 1200, height: 630, fits: 'cover' },
-};
-
 /** The bytes of a picture in base64. What it really is is read from the bytes. */
 export const pictureFileSchema = z
   .string()

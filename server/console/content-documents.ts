@@ -1,8 +1,5 @@
-import {
-  contentChangeSchema,
-  type ContentChange,
-  type ContentDocument,
-} from '@marquee/contract/site-documents.ts';
+import { type ContentDocument } from '@marquee/contract/document-names.ts';
+import { contentChangeSchema, type ContentChange } from '@marquee/contract/site-documents.ts';
 import { readNews, writeNews } from '../engagement/news/document.ts';
 import type { Database } from '../kernel/database.ts';
 import { readContent, writeContent } from '../sites/documents/content.ts';

@@ -1,6 +1,6 @@
+import { pictureSizes, type PicturePlace } from '@marquee/contract/document-names.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { pictureSizes, type PicturePlace } from '@marquee/contract/site-pictures.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { DocumentSite } from './documents/site-of.ts';

@@ -1,7 +1,7 @@
+import { contentDocuments } from '../../document-names.ts';
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
-import { contentDocuments } from '../../site-documents.ts';
 
 export const contentDiscardDraft = defineOperation({
   path: '/operate/content/discard_draft',

@@ -1,8 +1,9 @@
+import { contentDocuments } from '../../document-names.ts';
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { timeSchema } from '../../fields.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
-import { contentChangeSchema, contentDocuments } from '../../site-documents.ts';
+import { contentChangeSchema } from '../../site-documents.ts';
 
 export const contentGet = defineOperation({
   path: '/operate/content/get',

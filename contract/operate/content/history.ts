@@ -1,7 +1,8 @@
+import { contentDocuments } from '../../document-names.ts';
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { cursorAnswer, cursorFields, siteCodeSchema } from '../../operator-entities.ts';
-import { revisionSchema, contentDocuments } from '../../site-documents.ts';
+import { revisionSchema } from '../../site-documents.ts';
 
 export const contentHistory = defineOperation({
   path: '/operate/content/history',

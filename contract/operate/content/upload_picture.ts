@@ -1,7 +1,8 @@
+import { picturePlaces } from '../../document-names.ts';
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
-import { cropSchema, pictureBody_bytes, pictureFileSchema, picturePlaces } from '../../site-pictures.ts';
+import { cropSchema, pictureBody_bytes, pictureFileSchema } from '../../site-pictures.ts';
 
 export const contentUploadPicture = defineOperation({
   path: '/operate/content/upload_picture',

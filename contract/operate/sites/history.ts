@@ -1,7 +1,8 @@
+import { settingsDocuments } from '../../document-names.ts';
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { cursorAnswer, cursorFields, siteCodeSchema } from '../../operator-entities.ts';
-import { revisionSchema, settingsDocuments } from '../../site-documents.ts';
+import { revisionSchema } from '../../site-documents.ts';
 
 export const sitesHistory = defineOperation({
   path: '/operate/sites/history',

@@ -1,7 +1,8 @@
+import { logoPlaces } from '../../document-names.ts';
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
-import { cropSchema, logoPlaces, pictureBody_bytes, pictureFileSchema } from '../../site-pictures.ts';
+import { cropSchema, pictureBody_bytes, pictureFileSchema } from '../../site-pictures.ts';
 
 export const sitesUploadPicture = defineOperation({
   path: '/operate/sites/upload_picture',

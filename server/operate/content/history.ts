@@ -1,5 +1,5 @@
+import { contentDocuments } from '@marquee/contract/document-names.ts';
 import { contentHistory } from '@marquee/contract/operate/content/history.ts';
-import { contentDocuments } from '@marquee/contract/site-documents.ts';
 import { pageOf, uuidOf } from '../../console/cursor.ts';
 import { requireSite } from '../../console/document-site.ts';
 import { serveOperation } from '../../console/serve-operation.ts';

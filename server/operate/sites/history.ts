@@ -1,5 +1,5 @@
+import { settingsDocuments } from '@marquee/contract/document-names.ts';
 import { sitesHistory } from '@marquee/contract/operate/sites/history.ts';
-import { settingsDocuments } from '@marquee/contract/site-documents.ts';
 import { pageOf, uuidOf } from '../../console/cursor.ts';
 import { requireSite } from '../../console/document-site.ts';
 import { serveOperation } from '../../console/serve-operation.ts';

@@ -1,12 +1,7 @@
+import { seoPages, textPages, type TextPage } from '@marquee/contract/document-names.ts';
 import type { z } from 'zod';
 import { languages, spokenLanguages } from '@marquee/contract/languages.ts';
-import {
-  seoPages,
-  textPages,
-  type contentSchemas,
-  type ContentChange,
-  type TextPage,
-} from '@marquee/contract/site-documents.ts';
+import { type contentSchemas, type ContentChange } from '@marquee/contract/site-documents.ts';
 import type { Database } from '../../kernel/database.ts';
 import { refuseField } from '../../kernel/errors.ts';
 import { sanitizeCmsBody } from '../cms-body.ts';

@@ -1,10 +1,7 @@
+import { type SettingsDocument } from '@marquee/contract/document-names.ts';
 import { z } from 'zod';
 import { currencies } from '@marquee/contract/currencies.ts';
-import {
-  settingsSchemas,
-  type SettingsChange,
-  type SettingsDocument,
-} from '@marquee/contract/site-documents.ts';
+import { settingsSchemas, type SettingsChange } from '@marquee/contract/site-documents.ts';
 import { paletteColours } from '@marquee/contract/palette-colours.ts';
 import { sql, type Database } from '../../kernel/database.ts';
 import { refuse, refuseField } from '../../kernel/errors.ts';
