@@ -71,6 +71,7 @@ export const maintenanceSchema = z.object({
   is_maintenance: z.boolean(),
   start_date: timeSchema.nullable(),
   end_date: timeSchema.nullable(),
+  message: z.record(z.string(), z.string()).describe('What the operator says about it, by language code'),
 });
 
 /** What every game card shows. */

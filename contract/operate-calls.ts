@@ -4,6 +4,14 @@ import { approvalsRules } from './operate/approvals/rules.ts';
 import { approvalsSaveRule } from './operate/approvals/save_rule.ts';
 import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
+import { contentDiscardDraft } from './operate/content/discard_draft.ts';
+import { contentGet } from './operate/content/get.ts';
+import { contentHistory } from './operate/content/history.ts';
+import { contentPreview } from './operate/content/preview.ts';
+import { contentPublish } from './operate/content/publish.ts';
+import { contentRestore } from './operate/content/restore.ts';
+import { contentSaveDraft } from './operate/content/save_draft.ts';
+import { contentUploadPicture } from './operate/content/upload_picture.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -29,6 +37,15 @@ import { sessionNewRecoveryCodes } from './operate/session/new_recovery_codes.ts
 import { sessionSignIn } from './operate/session/sign_in.ts';
 import { sessionSignOut } from './operate/session/sign_out.ts';
 import { sessionStepUp } from './operate/session/step_up.ts';
+import { sitesCheckDomain } from './operate/sites/check_domain.ts';
+import { sitesCreate } from './operate/sites/create.ts';
+import { sitesGet } from './operate/sites/get.ts';
+import { sitesHistory } from './operate/sites/history.ts';
+import { sitesList } from './operate/sites/list.ts';
+import { sitesPreview } from './operate/sites/preview.ts';
+import { sitesRestore } from './operate/sites/restore.ts';
+import { sitesSave } from './operate/sites/save.ts';
+import { sitesUploadPicture } from './operate/sites/upload_picture.ts';
 import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
@@ -42,6 +59,14 @@ export const operations = [
   approvalsSaveRule,
   auditList,
   auditVerify,
+  contentDiscardDraft,
+  contentGet,
+  contentHistory,
+  contentPreview,
+  contentPublish,
+  contentRestore,
+  contentSaveDraft,
+  contentUploadPicture,
   operatorsGrant,
   operatorsInvite,
   operatorsList,
@@ -67,6 +92,15 @@ export const operations = [
   sessionSignIn,
   sessionSignOut,
   sessionStepUp,
+  sitesCheckDomain,
+  sitesCreate,
+  sitesGet,
+  sitesHistory,
+  sitesList,
+  sitesPreview,
+  sitesRestore,
+  sitesSave,
+  sitesUploadPicture,
   withdrawalsApprove,
   withdrawalsGet,
   withdrawalsList,

@@ -36,6 +36,21 @@ export const operateRefusals = {
     http: 200,
     detail: 'The player is in this state already, or was never verified.',
   },
+  draftNotFound: { code: 6070, http: 200, detail: 'There is no draft of this.' },
+  documentUnchanged: { code: 6071, http: 200, detail: 'It is like this already.' },
+  revisionNotFound: { code: 6072, http: 200, detail: 'There is no such change on your sites.' },
+  pictureUnreadable: {
+    code: 6073,
+    http: 200,
+    detail: 'This is no picture that can be used. Send a JPEG, PNG, WebP or AVIF of at most 5 MB.',
+  },
+  currencyFixed: {
+    code: 6074,
+    http: 200,
+    detail: 'Money has moved on this site, so its currency stays as it is.',
+  },
+  siteExists: { code: 6075, http: 200, detail: 'There is a site with this code already.' },
+  domainTaken: { code: 6076, http: 200, detail: 'Another site has this domain.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 

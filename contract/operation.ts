@@ -42,6 +42,8 @@ export interface Operation<
   readonly refusals: readonly (Refusal | OperateRefusal)[];
   /** How many calls per minute are served to one session, or to one address of a public call; 240 if omitted. */
   readonly ratePerMinute?: number;
+  /** The largest body, for calls that carry pictures; a megabyte if omitted. */
+  readonly bodyLimit_bytes?: number;
 }
 
 /** Declare a call of the console. The types of its request and answer are inferred from the schemas. */

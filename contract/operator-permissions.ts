@@ -17,6 +17,11 @@ export const permissions = [
   'personal.read',
   'withdrawals.read',
   'withdrawals.approve',
+  'sites.read',
+  'sites.create',
+  'sites.update',
+  'content.read',
+  'content.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -40,6 +45,11 @@ export const builtInRoles = {
       'personal.read',
       'withdrawals.read',
       'withdrawals.approve',
+      'sites.read',
+      'sites.create',
+      'sites.update',
+      'content.read',
+      'content.update',
     ],
   },
   payments: {
@@ -57,8 +67,8 @@ export const builtInRoles = {
     name: 'Support',
     permissions: ['players.read', 'players.update', 'personal.read', 'withdrawals.read'],
   },
-  content: { name: 'Content', permissions: [] },
-  marketing: { name: 'Marketing', permissions: ['players.read'] },
+  content: { name: 'Content', permissions: ['sites.read', 'content.read', 'content.update'] },
+  marketing: { name: 'Marketing', permissions: ['players.read', 'content.read'] },
   risk: {
     name: 'Risk',
     permissions: [
@@ -79,6 +89,8 @@ export const builtInRoles = {
       'approvals.read',
       'players.read',
       'withdrawals.read',
+      'sites.read',
+      'content.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

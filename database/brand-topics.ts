@@ -119,6 +119,7 @@ const notOfFiles = [
   'is_maintenance',
   'maintenance_start',
   'maintenance_end',
+  'maintenance_message',
   'brand_checksum',
 ];
 

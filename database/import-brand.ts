@@ -94,10 +94,13 @@ async function plan(
     const before = known.find((row) => row.topic === topic);
     const isSameFile = before?.file_checksum === checksum;
     const isTakenOver = force || only !== undefined;
+    // A brand that was opened in the console was never imported: all of it is the operators'.
+    const isOperators = siteId !== undefined && known.length === 0;
     const isChanged =
-      before !== undefined &&
-      siteId !== undefined &&
-      (await rowsChecksum(trx, siteId, topic)) !== before.rows_checksum;
+      isOperators ||
+      (before !== undefined &&
+        siteId !== undefined &&
+        (await rowsChecksum(trx, siteId, topic)) !== before.rows_checksum);
     const outcome =
       isSameFile && !(isTakenOver && isChanged)
         ? 'unchanged'

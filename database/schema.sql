@@ -2153,8 +2153,12 @@ create table sites.banner (
   href text not null,
   title jsonb not null,
   body jsonb not null,
+  is_on boolean not null default true,
+  show_from timestamp with time zone,
+  show_until timestamp with time zone,
   constraint banner_pkey PRIMARY KEY (site_id, "position"),
-  constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+  constraint banner_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint banner_time_check CHECK ((show_until > show_from))
 );
 
 create table sites.brand_import (
@@ -2204,12 +2208,26 @@ create table sites.domain (
   constraint domain_domain_name_check CHECK ((domain_name = lower(domain_name)))
 );
 
+create table sites.draft (
+  site_id integer not null,
+  document text not null,
+  content jsonb not null,
+  operator_id uuid,
+  operator_name text not null,
+  saved_at timestamp with time zone not null,
+  publish_at timestamp with time zone,
+  constraint draft_pkey PRIMARY KEY (site_id, document),
+  constraint draft_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint draft_document_check CHECK ((document ~ '^[a-z_]{1,40}$'::text))
+);
+
 create table sites.game_menu_item (
   site_id integer not null,
   category text not null,
   "position" integer not null,
   label_key text not null,
   href text not null,
+  is_hidden boolean not null default false,
   constraint game_menu_item_pkey PRIMARY KEY (site_id, category),
   constraint game_menu_item_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
 );
@@ -2222,6 +2240,7 @@ create table sites.menu_item (
   label_key text not null,
   category text,
   href text not null,
+  is_hidden boolean not null default false,
   constraint menu_item_pkey PRIMARY KEY (site_id, content_id),
   constraint menu_item_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
   constraint menu_item_site_id_parent_id_fkey FOREIGN KEY (site_id, parent_id) REFERENCES sites.menu_item(site_id, content_id)
@@ -2242,11 +2261,28 @@ create table sites.picture (
   file_name text not null,
   sha256 bytea not null,
   content bytea not null,
+  is_uploaded boolean not null default false,
   constraint picture_pkey PRIMARY KEY (site_id, file_name),
   constraint picture_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
   constraint picture_check CHECK ((sha256 = sha256(content))),
   constraint picture_content_check CHECK ((octet_length(content) <= 2097152)),
   constraint picture_file_name_check CHECK ((file_name ~ '^[a-z0-9@.-]{1,80}$'::text))
+);
+
+create table sites.revision (
+  revision_id uuid not null,
+  site_id integer not null,
+  document text not null,
+  operator_id uuid,
+  operator_name text not null,
+  at timestamp with time zone not null,
+  before jsonb not null,
+  after jsonb not null,
+  restores uuid,
+  constraint revision_pkey PRIMARY KEY (revision_id),
+  constraint revision_restores_fkey FOREIGN KEY (restores) REFERENCES sites.revision(revision_id),
+  constraint revision_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}$'::text))
 );
 
 create table sites.seo_record (
@@ -2312,6 +2348,7 @@ create table sites.site (
   time_zone text not null default 'UTC'::text,
   contact_email text not null default ''::text,
   game_rules jsonb,
+  maintenance_message jsonb not null default '{}'::jsonb,
   constraint site_pkey PRIMARY KEY (site_id),
   constraint site_site_code_key UNIQUE (site_code),
   constraint site_check CHECK (((withdrawal_minimum > 0) AND (withdrawal_maximum >= withdrawal_minimum))),
@@ -2319,6 +2356,7 @@ create table sites.site (
   constraint site_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
   constraint site_game_rules_check CHECK ((jsonb_typeof(game_rules) = 'object'::text)),
   constraint site_jurisdiction_check CHECK ((jurisdiction ~ '^[A-Z0-9-]{2,16}$'::text)),
+  constraint site_maintenance_message_check CHECK ((jsonb_typeof(maintenance_message) = 'object'::text)),
   constraint site_minimum_age_check CHECK (((minimum_age >= 18) AND (minimum_age <= 25))),
   constraint site_site_code_check CHECK ((site_code ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint site_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text]))),
@@ -2577,6 +2615,12 @@ CREATE INDEX contact_message_age ON sites.contact_message USING btree (created_a
 CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
 
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
+
+CREATE INDEX draft_due ON sites.draft USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
+CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, document, revision_id DESC);
+
+CREATE INDEX revision_of_site ON sites.revision USING btree (site_id, revision_id DESC);
 
 -- Views
 
@@ -4542,11 +4586,15 @@ grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
 grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
 
+grant delete, insert, select on table rewards.vip_level to marquee_app;
+
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
 grant delete, insert, select on table sites.ad_visit to marquee_app;
 
 grant delete, insert, select on table sites.contact_message to marquee_app;
+
+grant delete, insert, select, update on table catalog.site_game to marquee_app;
 
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
@@ -4572,6 +4620,8 @@ grant delete, insert, select, update on table players.two_factor to marquee_app;
 
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
+grant delete, insert, select, update on table rewards.news to marquee_app;
+
 grant delete, insert, select, update on table safety.play_span to marquee_app;
 
 grant delete, insert, select, update on table safety.reality_check_seen to marquee_app;
@@ -4579,6 +4629,28 @@ grant delete, insert, select, update on table safety.reality_check_seen to marqu
 grant delete, insert, select, update on table safety.site_time_limit to marquee_app;
 
 grant delete, insert, select, update on table safety.time_limit to marquee_app;
+
+grant delete, insert, select, update on table sites.analytics_script to marquee_app;
+
+grant delete, insert, select, update on table sites.banner to marquee_app;
+
+grant delete, insert, select, update on table sites.cms_page to marquee_app;
+
+grant delete, insert, select, update on table sites.domain to marquee_app;
+
+grant delete, insert, select, update on table sites.draft to marquee_app;
+
+grant delete, insert, select, update on table sites.game_menu_item to marquee_app;
+
+grant delete, insert, select, update on table sites.menu_item to marquee_app;
+
+grant delete, insert, select, update on table sites.partner to marquee_app;
+
+grant delete, insert, select, update on table sites.picture to marquee_app;
+
+grant delete, insert, select, update on table sites.seo_record to marquee_app;
+
+grant delete, insert, select, update on table sites.social_account to marquee_app;
 
 grant insert, select on table cashier.deposit_event to marquee_app;
 
@@ -4656,6 +4728,8 @@ grant insert, select on table safety.event to marquee_app;
 
 grant insert, select on table safety.exclusion to marquee_app;
 
+grant insert, select on table sites.revision to marquee_app;
+
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
 grant insert, select, update on table cashier.deposit to marquee_app;
@@ -4671,8 +4745,6 @@ grant insert, select, update on table cashier.withdrawal to marquee_app;
 grant insert, select, update on table catalog.game to marquee_app;
 
 grant insert, select, update on table catalog.provider to marquee_app;
-
-grant insert, select, update on table catalog.site_game to marquee_app;
 
 grant insert, select, update on table house.free_bet to marquee_games;
 
@@ -4717,6 +4789,8 @@ grant insert, select, update on table rounds.provider_origin to marquee_app;
 grant insert, select, update on table rounds.round to marquee_app;
 
 grant insert, select, update on table safety.reality_check to marquee_app;
+
+grant insert, select, update on table sites.site to marquee_app;
 
 grant select on table cashier.gateway_in_use to marquee_app;
 
@@ -4806,8 +4880,6 @@ grant select on table rewards.mini_game_prize to marquee_app;
 
 grant select on table rewards.mission to marquee_app;
 
-grant select on table rewards.news to marquee_app;
-
 grant select on table rewards.promotion to marquee_app;
 
 grant select on table rewards.referral_program to marquee_app;
@@ -4820,8 +4892,6 @@ grant select on table rewards.token_rule to marquee_app;
 
 grant select on table rewards.vip_benefit to marquee_app;
 
-grant select on table rewards.vip_level to marquee_app;
-
 grant select on table rounds.movement to marquee_app;
 
 grant select on table rounds.open_round to marquee_app;
@@ -4830,29 +4900,7 @@ grant select on table rounds.play_by_day to marquee_app;
 
 grant select on table rounds.played to marquee_app;
 
-grant select on table sites.analytics_script to marquee_app;
-
-grant select on table sites.banner to marquee_app;
-
-grant select on table sites.cms_page to marquee_app;
-
-grant select on table sites.domain to marquee_app;
-
-grant select on table sites.game_menu_item to marquee_app;
-
-grant select on table sites.menu_item to marquee_app;
-
-grant select on table sites.partner to marquee_app;
-
-grant select on table sites.picture to marquee_app;
-
 grant select on table sites.profile to marquee_app;
-
-grant select on table sites.seo_record to marquee_app;
-
-grant select on table sites.site to marquee_app;
-
-grant select on table sites.social_account to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

@@ -48,17 +48,32 @@ export async function importBrands(options: {
   return results;
 }
 
-/** Import the demo brands, and log what changed. */
+/**
+ * Import the demo brands that are not there yet, and log what was imported. A brand that is there belongs to its operators:
+ * its folder is imported again by `npm run brand -- import` alone.
+ */
 export async function seed(options: {
   ownerUrl: string;
   brandsDirectory: string;
   log: (line: string) => void;
 }): Promise<void> {
   const { ownerUrl, brandsDirectory, log } = options;
-  const codes = await brandCodes(brandsDirectory);
+  const there = await siteCodes(ownerUrl);
+  const codes = (await brandCodes(brandsDirectory)).filter((code) => !there.has(code));
+  if (codes.length === 0) return;
   const brands = codes.map((siteCode) => ({ brandsDirectory, siteCode }));
   const results = await importBrands({ ownerUrl, brands, isProduction: false, wish: { now: new Date() } });
   for (const line of results.flatMap(linesOf)) log(line);
+}
+
+async function siteCodes(ownerUrl: string): Promise<ReadonlySet<string>> {
+  const { pool, db } = openDatabase({ connectionString: ownerUrl, maxConnections: 1 });
+  try {
+    const rows = await db.selectFrom('sites.site').select('site_code').execute();
+    return new Set(rows.map(({ site_code }) => site_code));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The log lines of a result; empty if nothing happened. */

@@ -101,7 +101,7 @@ test('S4.10 S2.9 maintenance is told with its times, and what is needed to show 
   expect(await start('meridian.localhost')).toMatchObject({
     statusCode: 1,
     message: '',
-    maintenance: { is_maintenance: false, start_date: null, end_date: null },
+    maintenance: { is_maintenance: false, start_date: null, end_date: null, message: {} },
   });
 });
 

@@ -13,6 +13,7 @@ export const serveStartup = serve(startup, async ({ app, input }) => {
       is_maintenance: site.maintenance.on,
       start_date: site.maintenance.start?.toISOString() ?? null,
       end_date: site.maintenance.end?.toISOString() ?? null,
+      message: site.maintenance.message,
     },
     content: menuForPlayers(site.menu, new Set(providerCount.map(({ category }) => category))),
     site: site.shown,

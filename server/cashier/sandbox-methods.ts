@@ -91,3 +91,19 @@ export async function ensureSandboxMethods(db: Database): Promise<void> {
     .onConflict((conflict) => conflict.column('site_id').doNothing())
     .execute();
 }
+
+/** Let the sandbox's methods of a site be in its currency, after it was changed. No money has moved on it yet. */
+export async function renameSandboxCurrency(trx: Database, siteId: number, currency: string): Promise<void> {
+  const range = ranges[currency] ?? otherRange;
+  await trx
+    .updateTable('cashier.deposit_method')
+    .set({
+      currency,
+      minimum: range.minimum * minorPerUnit,
+      maximum: range.maximum * minorPerUnit,
+      quick_amounts: range.quick.map((units) => units * minorPerUnit),
+    })
+    .where('site_id', '=', siteId)
+    .where('gateway', '=', 'sandbox')
+    .execute();
+}

@@ -49,6 +49,7 @@ export async function mountConsole(
       method: 'POST',
       url: one.operation.path,
       constraints: onConsoleHost,
+      ...(one.operation.bodyLimit_bytes && { bodyLimit: one.operation.bodyLimit_bytes }),
       onRequest: async (request) => {
         await limits?.arrive(request.ip);
         if (request.headers.origin !== requestFacts(request).origin) throw refuse('originRefused');

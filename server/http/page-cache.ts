@@ -6,7 +6,8 @@ import type { CompressedBody } from './page-compression.ts';
 export interface PageCache {
   get(key: PageKey): KeptPage | undefined;
   set(key: PageKey, page: CachedPage): void;
-  clear(): void;
+  /** Drop the pages of a host, or all of them. */
+  clear(host?: string): void;
 }
 
 export interface PageKey {
@@ -75,6 +76,9 @@ export function createPageCache(now_ms: () => number = () => performance.now()):
       hosts.set(key.host, pages);
       pages.set(keyOf(key), page);
     },
-    clear: () => hosts.clear(),
+    clear: (host) => {
+      if (host === undefined) hosts.clear();
+      else hosts.delete(host);
+    },
   };
 }

@@ -30,6 +30,8 @@ import { isKept, pageUrl, siteOrigin, withTracking } from './page-address.ts';
 import { hostOf, requestFacts, schemeOf } from './request-facts.ts';
 import type { ServedCall } from './serve.ts';
 import type { SiteBuild } from './site-build.ts';
+import { previewParameter } from '../sites/preview.ts';
+import { previewedSite } from '../sites/previewed-site.ts';
 import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
@@ -60,7 +62,9 @@ export async function mountPages(
 ): Promise<{ forgetPages: () => void }> {
   const cache = createPageCache();
   const rendering = new Map<string, Promise<CachedPage>>();
-  const languagesByHost = new LRUCache<string, SiteLanguages>({ max: maxHosts });
+  const languagesByHost = new LRUCache<string, SiteLanguages & { readonly siteId: number }>({
+    max: maxHosts,
+  });
   const lastStarts = new LRUCache<string, PageInput['startup']>({ max: maxHosts });
   let generation = 0;
   const forgetPages = (): void => {
@@ -69,7 +73,17 @@ export async function mountPages(
     languagesByHost.clear();
     cache.clear();
   };
-  app.sites.onForget(forgetPages);
+  // A change of one site leaves the pages of the others where they are.
+  app.sites.onForget((siteId) => {
+    if (siteId === undefined) return forgetPages();
+    generation += 1;
+    rendering.clear();
+    for (const [host, known] of languagesByHost.entries()) {
+      if (known.siteId !== siteId) continue;
+      languagesByHost.delete(host);
+      cache.clear(host);
+    }
+  });
 
   mountBrandPictures(server, app);
   const { clientDirectory } = options;
@@ -87,17 +101,19 @@ export async function mountPages(
     );
   }
 
+  /** `seen` is the application as the page sees it; in a preview it shows another site than its visitors see. */
   async function render(
     request: FastifyRequest,
     url: URL,
     language: PageInput['language'],
+    { seen = app, frameAncestors = [] }: { seen?: App; frameAncestors?: readonly string[] } = {},
   ): Promise<CachedPage> {
     const facts = requestFacts(request);
-    const call = createPageCall(app, options.servedCalls, facts);
+    const call = createPageCall(seen, options.servedCalls, facts);
     const start = await startOf(request, facts.host, call);
     // The page of a site that could not be read needs no more than what is in memory.
     const isRead = start.statusCode !== refusals.internalServerError.code;
-    const site = isRead ? await siteAt(app, facts.host) : undefined;
+    const site = isRead ? await siteAt(seen, facts.host) : undefined;
     const origins = site ? await app.rounds.origins.ofSite(site.siteId) : { frames: [], pictures: [] };
     const chatScript = site === undefined || site.liveChat.chat_id === '' ? '' : chatScriptOf(app.config);
     const permitted: string[] = [];
@@ -133,6 +149,7 @@ export async function mountPages(
       frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
       imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
       serviceOrigins: [...(site?.scriptOrigins ?? []), ...(chatScript === '' ? [] : chatOrigins(chatScript))],
+      frameAncestors,
       development: options.development,
     });
     return {
@@ -166,7 +183,7 @@ export async function mountPages(
         statusCode: code,
         statusMessage: 'internalServerError',
         statusDetail: detail,
-        maintenance: { is_maintenance: false, start_date: null, end_date: null },
+        maintenance: { is_maintenance: false, start_date: null, end_date: null, message: {} },
       };
     }
   }
@@ -178,10 +195,13 @@ export async function mountPages(
     const begun = generation;
     const site = await siteAt(app, host).catch(() => undefined);
     if (!site) return everyLanguage;
-    const found = siteLanguages(
-      site.languages.map(({ code }) => code),
-      site.defaultLanguage,
-    );
+    const found = {
+      ...siteLanguages(
+        site.languages.map(({ code }) => code),
+        site.defaultLanguage,
+      ),
+      siteId: site.siteId,
+    };
     if (begun === generation) languagesByHost.set(host, found);
     return found;
   }
@@ -199,11 +219,35 @@ export async function mountPages(
   async function pageBeyondCache(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
+    if (url.searchParams.has(previewParameter)) return sendPreview(request, reply, url);
     const site = await languagesAt(hostOf(request).name);
     const key = pageKey(request, url.pathname + url.search, site, app.config.LANGUAGE_COOKIE);
     const kept = cache.get(key);
     if (kept) return sendKept(request, reply, kept);
     return sendPage(request, reply, await renderOnce(request, url, key));
+  }
+
+  /** A page as a signed address shows it. It is nobody else's: it is not kept, and only the console may frame it. */
+  async function sendPreview(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+    const preview = app.previews.read(url.searchParams.get(previewParameter) ?? '', app.clock.now());
+    const { host } = requestFacts(request);
+    const site = preview && (await siteAt(app, host));
+    if (!preview || site?.siteId !== preview.siteId) {
+      return reply.code(403).type('text/plain').send('This preview has expired. Open it again.');
+    }
+    const shown = await previewedSite(app, site, preview);
+    const sites = { ...app.sites, byDomain: async () => shown, byId: async () => shown };
+    const languages = siteLanguages(
+      shown.languages.map(({ code }) => code),
+      shown.defaultLanguage,
+    );
+    const language = pageLanguage(url.pathname, request.headers, languages, app.config.LANGUAGE_COOKIE);
+    const page = await render(request, url, language, {
+      seen: { ...app, sites },
+      frameAncestors: [preview.console],
+    });
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    return sendPage(request, reply, page);
   }
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, { page, isStale }: KeptPage): FastifyReply {

@@ -44,6 +44,8 @@ export function contentSecurityPolicy(options: {
   frameOrigins: readonly string[];
   imageOrigins: readonly string[];
   serviceOrigins: readonly string[];
+  /** Who may show the page in a frame; nobody if empty. */
+  frameAncestors?: readonly string[];
   development: boolean;
 }): string {
   const scripts = options.development ? ["'unsafe-inline'"] : options.inlineScripts;
@@ -57,7 +59,7 @@ export function contentSecurityPolicy(options: {
     ["frame-src 'self'", ...options.frameOrigins, ...options.serviceOrigins].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.frameAncestors?.length ? options.frameAncestors.join(' ') : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

@@ -5,6 +5,7 @@ import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
+import { publishDue } from '../console/publish-due.ts';
 import { tidyPlayers } from '../players/tidy.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPush } from '../push/send.ts';
@@ -34,6 +35,7 @@ const schedule = [
   { task: 'safety_due', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
+  { task: 'sites_due', match: '* * * * *' },
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
@@ -66,6 +68,7 @@ function tasksOf(app: App): TaskList {
     rewards_forgotten_plays: async () => {
       await settleForgottenPlays(app);
     },
+    sites_due: () => publishDue(app),
     tidy: async () => {
       const rows = [
         await tidyPlayers(app),

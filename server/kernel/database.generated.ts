@@ -1963,7 +1963,10 @@ export interface SitesBanner {
   href: string;
   image_mobile_url: string;
   image_url: string;
+  is_on: Generated<boolean>;
   position: number;
+  show_from: Timestamp | null;
+  show_until: Timestamp | null;
   site_id: number;
   title: Json;
 }
@@ -2017,9 +2020,20 @@ export interface SitesDomain {
   site_id: number;
 }
 
+export interface SitesDraft {
+  content: Json;
+  document: string;
+  operator_id: string | null;
+  operator_name: string;
+  publish_at: Timestamp | null;
+  saved_at: Timestamp;
+  site_id: number;
+}
+
 export interface SitesGameMenuItem {
   category: string;
   href: string;
+  is_hidden: Generated<boolean>;
   label_key: string;
   position: number;
   site_id: number;
@@ -2029,6 +2043,7 @@ export interface SitesMenuItem {
   category: string | null;
   content_id: string;
   href: string;
+  is_hidden: Generated<boolean>;
   label_key: string;
   parent_id: string | null;
   position: number;
@@ -2046,6 +2061,10 @@ export interface SitesPartner {
 export interface SitesPicture {
   content: Buffer;
   file_name: string;
+  /**
+   * Whether it was uploaded in the console. An import of the brand's folder leaves such a picture where it is
+   */
+  is_uploaded: Generated<boolean>;
   sha256: Buffer;
   site_id: number;
 }
@@ -2059,6 +2078,18 @@ export interface SitesProfile {
   site_id: number;
   site_name: string;
   time_zone: string;
+}
+
+export interface SitesRevision {
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  document: string;
+  operator_id: string | null;
+  operator_name: string;
+  restores: string | null;
+  revision_id: string;
+  site_id: number;
 }
 
 export interface SitesSeoRecord {
@@ -2119,6 +2150,7 @@ export interface SitesSite {
   logo2: string;
   logo3: string;
   maintenance_end: Timestamp | null;
+  maintenance_message: Generated<Json>;
   maintenance_start: Timestamp | null;
   minimum_age: Generated<number>;
   play_money: Generated<boolean>;
@@ -2296,11 +2328,13 @@ export interface DB {
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
   "sites.domain": SitesDomain;
+  "sites.draft": SitesDraft;
   "sites.game_menu_item": SitesGameMenuItem;
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
   "sites.picture": SitesPicture;
   "sites.profile": SitesProfile;
+  "sites.revision": SitesRevision;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

@@ -4,6 +4,14 @@ import { serveApprovalsRules } from './approvals/rules.ts';
 import { serveApprovalsSaveRule } from './approvals/save_rule.ts';
 import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
+import { serveContentDiscardDraft } from './content/discard_draft.ts';
+import { serveContentGet } from './content/get.ts';
+import { serveContentHistory } from './content/history.ts';
+import { serveContentPreview } from './content/preview.ts';
+import { serveContentPublish } from './content/publish.ts';
+import { serveContentRestore } from './content/restore.ts';
+import { serveContentSaveDraft } from './content/save_draft.ts';
+import { serveContentUploadPicture } from './content/upload_picture.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -29,6 +37,15 @@ import { serveSessionNewRecoveryCodes } from './session/new_recovery_codes.ts';
 import { serveSessionSignIn } from './session/sign_in.ts';
 import { serveSessionSignOut } from './session/sign_out.ts';
 import { serveSessionStepUp } from './session/step_up.ts';
+import { serveSitesCheckDomain } from './sites/check_domain.ts';
+import { serveSitesCreate } from './sites/create.ts';
+import { serveSitesGet } from './sites/get.ts';
+import { serveSitesHistory } from './sites/history.ts';
+import { serveSitesList } from './sites/list.ts';
+import { serveSitesPreview } from './sites/preview.ts';
+import { serveSitesRestore } from './sites/restore.ts';
+import { serveSitesSave } from './sites/save.ts';
+import { serveSitesUploadPicture } from './sites/upload_picture.ts';
 import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
@@ -43,6 +60,14 @@ export const servedOperations: readonly ServedOperation[] = [
   serveApprovalsSaveRule,
   serveAuditList,
   serveAuditVerify,
+  serveContentDiscardDraft,
+  serveContentGet,
+  serveContentHistory,
+  serveContentPreview,
+  serveContentPublish,
+  serveContentRestore,
+  serveContentSaveDraft,
+  serveContentUploadPicture,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,
@@ -68,6 +93,15 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSessionSignIn,
   serveSessionSignOut,
   serveSessionStepUp,
+  serveSitesCheckDomain,
+  serveSitesCreate,
+  serveSitesGet,
+  serveSitesHistory,
+  serveSitesList,
+  serveSitesPreview,
+  serveSitesRestore,
+  serveSitesSave,
+  serveSitesUploadPicture,
   serveWithdrawalsApprove,
   serveWithdrawalsGet,
   serveWithdrawalsList,

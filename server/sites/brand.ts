@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knownCurrencySchema } from '@marquee/contract/currencies.ts';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
-import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { moneySchema, positiveMoneySchema, timeSchema } from '@marquee/contract/fields.ts';
 import { gameRulesSchema } from '@marquee/contract/game-rules.ts';
 import { z } from 'zod';
 import { httpsOriginSchema } from './analytics.ts';
@@ -19,7 +19,7 @@ const menuItem = z.object({
 });
 
 /** Tells a name of IANA's from any other text. Zones have older names too, and the list that Node gives has one name for each. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return (
       /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions() !== undefined
@@ -28,6 +28,15 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** What the files of a brand's logos are called, where its folder does not say. */
+export const usualLogos = {
+  logo: 'logo.svg',
+  mark: 'mark.svg',
+  icon: 'favicon.png',
+  favicon: 'favicon.svg',
+  share: 'share.jpg',
+};
 
 /** The content of a brand's `brand.json`. */
 export const brandSchema = z.strictObject({
@@ -76,7 +85,28 @@ export const brandSchema = z.strictObject({
   providers: z.array(z.string()),
   hot: z.array(z.string()),
   order: z.array(z.string()),
-  banners: z.array(z.object({ image: z.string(), title: wordsSchema, body: wordsSchema, href: z.string() })),
+  logos: z
+    .object({
+      logo: z.string(),
+      mark: z.string(),
+      icon: z.string(),
+      favicon: z.string(),
+      share: z.string(),
+    })
+    .default(usualLogos)
+    .describe('Pictures in art/'),
+  banners: z.array(
+    z.object({
+      image: z.string().describe('The name of a picture in art/, without its ending'),
+      image_mobile: z.string().optional().describe('That of phones; <image>-mobile if omitted'),
+      title: wordsSchema,
+      body: wordsSchema,
+      href: z.string(),
+      is_on: z.boolean().default(true),
+      show_from: timeSchema.nullable().default(null),
+      show_until: timeSchema.nullable().default(null),
+    }),
+  ),
   menu: z.array(menuItem),
   game_menu: z.array(z.object({ category: z.string(), label_key: z.string(), href: z.string() })),
   seo: z.record(z.string(), z.object({ title: wordsSchema, description: wordsSchema })),
@@ -151,7 +181,7 @@ export async function readBrand(brandsDirectory: string, siteCode: string): Prom
   const marks = new Map([...pictures].map(([name, picture]) => [name, markOf(picture)]));
   return {
     file,
-    cms: await readPages(brandsDirectory, file),
+    cms: await readTextPages(brandsDirectory, file),
     topics,
     artUrl: (name) => `/brand/${siteCode}/${name}${marks.has(name) ? `?v=${marks.get(name)}` : ''}`,
     pictures,
@@ -188,7 +218,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function readPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {
+/** The pages of text of a brand, from its own folder or from the one that all brands share. */
+export async function readTextPages(brandsDirectory: string, file: Brand['file']): Promise<Brand['cms']> {
   const values: Readonly<Record<string, string>> = {
     site_name: file.site_name,
     minimum_age: String(file.minimum_age),

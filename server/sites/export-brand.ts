@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { languages, spokenLanguages } from '@marquee/contract/languages.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { usualLogos } from './brand.ts';
 import { BrandError } from './brand-error.ts';
 import { inEveryLanguage, type Words } from './words.ts';
 
@@ -51,6 +53,7 @@ export async function exportSite(
       per_day: site.withdrawals_per_day,
     },
     turnover_multiple: site.turnover_multiple,
+    ...logosOf(site, artFile),
     ...lists,
     ...(await content(db, siteId, artFile)),
     contact_email: site.contact_email,
@@ -70,6 +73,21 @@ export async function exportSite(
       ]),
     ),
   };
+}
+
+/** The files of the logos, where they are not called as usual. */
+function logosOf(
+  site: { logo1: string; logo2: string; logo3: string; favicon: string; share_image: string },
+  artFile: (url: string) => string,
+): { logos?: typeof usualLogos } {
+  const logos = {
+    logo: artFile(site.logo1),
+    mark: artFile(site.logo2),
+    icon: artFile(site.logo3),
+    favicon: artFile(site.favicon),
+    share: artFile(site.share_image),
+  };
+  return isDeepStrictEqual(logos, usualLogos) ? {} : { logos };
 }
 
 async function domains(db: Database, siteId: number): Promise<string[]> {
@@ -92,12 +110,14 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     .execute();
   const menu = await db
     .selectFrom('sites.menu_item')
+    .where('is_hidden', '=', false)
     .select(['content_id', 'category', 'label_key', 'href'])
     .where('site_id', '=', siteId)
     .orderBy('position')
     .execute();
   const gameMenu = await db
     .selectFrom('sites.game_menu_item')
+    .where('is_hidden', '=', false)
     .select(['category', 'label_key', 'href'])
     .where('site_id', '=', siteId)
     .orderBy('position')
@@ -127,11 +147,14 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     .orderBy('position')
     .execute();
   return {
-    banners: banners.map(({ image_url, title, body, href }) => ({
-      image: bannerName(artFile(image_url)),
-      title,
-      body,
-      href,
+    banners: banners.map((banner) => ({
+      ...bannerPictures(artFile(banner.image_url), artFile(banner.image_mobile_url)),
+      title: inEveryLanguage(banner.title),
+      body: inEveryLanguage(banner.body),
+      href: banner.href,
+      ...(banner.is_on ? {} : { is_on: false }),
+      ...(banner.show_from && { show_from: banner.show_from.toISOString() }),
+      ...(banner.show_until && { show_until: banner.show_until.toISOString() }),
     })),
     menu,
     game_menu: gameMenu,
@@ -172,6 +195,12 @@ function seoWords(rows: readonly SeoRow[]): Record<string, { title: Words; descr
       return [page, { title: textsOf('meta_title'), description: textsOf('meta_desc') }];
     }),
   );
+}
+
+function bannerPictures(wide: string, narrow: string): { image: string; image_mobile?: string } {
+  const image = bannerName(wide);
+  const image_mobile = bannerName(narrow);
+  return image_mobile === `${image}-mobile` ? { image } : { image, image_mobile };
 }
 
 function bannerName(file: string): string {

@@ -5,8 +5,8 @@ import type { Brand } from './brand.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 
 /**
- * Replace a site's own rows with the content of its brand's `brand.json` and pages. Returns the site's id. Needs the
- * owner's rights.
+ * Replace a site's own rows with the content of its brand's `brand.json` and pages. Returns the site's id. It
+ * replaces what operators changed.
  */
 export async function importSite(trx: Database, brand: Brand): Promise<number> {
   const { file, artUrl } = brand;
@@ -17,11 +17,11 @@ export async function importSite(trx: Database, brand: Brand): Promise<number> {
     currency: file.currency,
     theme_code: file.theme_code,
     theme_color: file.theme_color,
-    logo1: artUrl('logo.svg'),
-    logo2: artUrl('mark.svg'),
-    logo3: artUrl('favicon.png'),
-    favicon: artUrl('favicon.svg'),
-    share_image: artUrl('share.jpg'),
+    logo1: artUrl(file.logos.logo),
+    logo2: artUrl(file.logos.mark),
+    logo3: artUrl(file.logos.icon),
+    favicon: artUrl(file.logos.favicon),
+    share_image: artUrl(file.logos.share),
     play_money: file.play_money,
     time_zone: file.time_zone,
     minimum_age: file.minimum_age,
@@ -87,15 +87,20 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     (row) => trx.insertInto('sites.game_menu_item').values(row).execute(),
   );
   await insertAll(
-    file.banners.map(({ image, title, body, href }, position) => ({
-      title: JSON.stringify(title),
-      body: JSON.stringify(body),
-      href,
-      site_id,
-      position,
-      image_url: artUrl(`${image}.avif`),
-      image_mobile_url: artUrl(`${image}-mobile.avif`),
-    })),
+    file.banners.map(
+      ({ image, image_mobile, title, body, href, is_on, show_from, show_until }, position) => ({
+        title: JSON.stringify(title),
+        body: JSON.stringify(body),
+        href,
+        site_id,
+        position,
+        image_url: artUrl(`${image}.avif`),
+        image_mobile_url: artUrl(`${image_mobile ?? `${image}-mobile`}.avif`),
+        is_on,
+        show_from,
+        show_until,
+      }),
+    ),
     (row) => trx.insertInto('sites.banner').values(row).execute(),
   );
   await insertAll(
@@ -119,7 +124,7 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
         meta_desc: description[code],
         meta_author: file.site_name,
         meta_publisher: file.site_name,
-        meta_image_url: artUrl('share.jpg'),
+        meta_image_url: artUrl(file.logos.share),
       })),
     ),
     (row) => trx.insertInto('sites.seo_record').values(row).execute(),

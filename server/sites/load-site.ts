@@ -1,11 +1,17 @@
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import { gameRulesSchema } from '@marquee/contract/game-rules.ts';
+import { languages } from '@marquee/contract/languages.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { originsOf, scriptsOf, withServices } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
 import type { Site } from './site.ts';
+import { z } from 'zod';
 import { inEveryLanguage } from './words.ts';
+
+/** What is shown now. Who passes its beginning or its end announces the site (`announceBanners`). */
+const bannerIsShown = sql<boolean>`is_on and coalesce(show_from <= now(), true) and coalesce(show_until > now(), true)`;
+const storedWords = z.record(z.string(), z.string());
 
 const seoColumns = [
   'id',
@@ -45,17 +51,25 @@ export async function loadSite(
         .orderBy('is_primary', 'desc')
         .orderBy('domain_name')
         .execute(),
-      db.selectFrom('sites.banner').selectAll().where('site_id', '=', siteId).orderBy('position').execute(),
+      db
+        .selectFrom('sites.banner')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where(bannerIsShown)
+        .orderBy('position')
+        .execute(),
       db
         .selectFrom('sites.menu_item')
         .selectAll()
         .where('site_id', '=', siteId)
+        .where('is_hidden', '=', false)
         .orderBy('position')
         .execute(),
       db
         .selectFrom('sites.game_menu_item')
         .selectAll()
         .where('site_id', '=', siteId)
+        .where('is_hidden', '=', false)
         .orderBy('position')
         .execute(),
       db.selectFrom('sites.cms_page').selectAll().where('site_id', '=', siteId).execute(),
@@ -106,7 +120,12 @@ export async function loadSite(
     defaultLanguage: row.default_language,
     shareImage: row.share_image,
     favicon: row.favicon,
-    maintenance: { on: row.is_maintenance, start: row.maintenance_start, end: row.maintenance_end },
+    maintenance: {
+      on: row.is_maintenance,
+      start: row.maintenance_start,
+      end: row.maintenance_end,
+      message: row.maintenance_message === null ? {} : storedWords.parse(row.maintenance_message),
+    },
     withdrawal: {
       minimum: row.withdrawal_minimum,
       maximum: row.withdrawal_maximum,
@@ -149,12 +168,28 @@ export async function loadSite(
       game_menu: gameMenu.map(({ category, label_key, href }) => ({ category, label_key, href })),
     },
     cms: cmsOf(cms),
-    seo,
+    seo: seoOf(seo),
     contactEmail: row.contact_email,
     socialAccounts,
     ...analyticsOf(withServices(analytics.map(scriptRow), servicesUrl), servicesUrl),
     partners: partners.map(({ href, img_url, partner_name }) => ({ href, img_url, partner_name })),
   };
+}
+
+/** A record without a title in a language has the English one. */
+function seoOf<Row extends Pick<Site['seo'][number], 'page_name' | 'meta_lang' | 'meta_title' | 'meta_desc'>>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.map((row) => {
+    const english = rows.find(
+      (other) => other.page_name === row.page_name && other.meta_lang === languages.EN.locale,
+    );
+    return {
+      ...row,
+      meta_title: row.meta_title || (english?.meta_title ?? ''),
+      meta_desc: row.meta_desc || (english?.meta_desc ?? ''),
+    };
+  });
 }
 
 interface ScriptRow {

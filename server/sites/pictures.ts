@@ -27,9 +27,15 @@ export interface Picture {
   readonly content: Buffer;
 }
 
-/** The pictures of a folder by their names, in their order. Throws a BrandError where one cannot be kept. */
-export async function readPictures(folder: string): Promise<ReadonlyMap<string, Picture>> {
-  const names = await readdir(folder).catch((): string[] => []);
+/**
+ * The pictures of a folder by their names, in their order. `isRead` leaves out other files. Throws a BrandError where one
+ * cannot be kept.
+ */
+export async function readPictures(
+  folder: string,
+  isRead: (name: string) => boolean = () => true,
+): Promise<ReadonlyMap<string, Picture>> {
+  const names = (await readdir(folder).catch((): string[] => [])).filter(isRead);
   const pictures = new Map<string, Picture>();
   const faults: string[] = [];
   let size_bytes = 0;
@@ -65,7 +71,10 @@ export function markOf({ sha256 }: Pick<Picture, 'sha256'>): string {
   return sha256.toString('hex').slice(0, 8);
 }
 
-/** Make the pictures of a site those of its brand's folder. Needs the owner's rights. What is the same is not written. */
+/**
+ * Make the pictures of a site those of its brand's folder. What is the same is not written, and what was uploaded in the
+ * console stays, because drafts and earlier content name it.
+ */
 export async function importPictures(
   trx: Database,
   siteId: number,
@@ -73,11 +82,13 @@ export async function importPictures(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('sites.picture')
-    .select(['file_name', 'sha256'])
+    .select(['file_name', 'sha256', 'is_uploaded'])
     .where('site_id', '=', siteId)
     .execute();
   const known = new Map(rows.map((row) => [row.file_name, row.sha256]));
-  const gone = [...known.keys()].filter((name) => !pictures.has(name));
+  const gone = rows.flatMap(({ file_name, is_uploaded }) =>
+    is_uploaded || pictures.has(file_name) ? [] : [file_name],
+  );
   if (gone.length > 0) {
     await trx
       .deleteFrom('sites.picture')

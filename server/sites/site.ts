@@ -37,7 +37,13 @@ export interface Site {
   readonly defaultLanguage: string;
   readonly shareImage: string;
   readonly favicon: string;
-  readonly maintenance: { readonly on: boolean; readonly start: Date | null; readonly end: Date | null };
+  readonly maintenance: {
+    readonly on: boolean;
+    readonly start: Date | null;
+    readonly end: Date | null;
+    /** What the operator says about it, by language; empty where they say nothing. */
+    readonly message: Readonly<Record<string, string>>;
+  };
   readonly withdrawal: { readonly minimum: Minor; readonly maximum: Minor; readonly perDay: number };
   /** How many times a deposit must be staked before it can be withdrawn, in thousandths. */
   readonly turnoverThousandths: number;

@@ -35,6 +35,13 @@ async function entries(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+const menuOfTwo = { document: 'menu', content: { menu: ['home'], game_menu: ['Hot'] } };
+/** The smallest picture there is: one dot. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** The latest change that was published. */
+let revisionId = '';
+
 /** Bodies with which a call that changes something does so; the others are covered by the tests of their area. */
 const bodies: Readonly<Record<string, () => Body>> = {
   'operators/invite': () => ({
@@ -74,6 +81,31 @@ const bodies: Readonly<Record<string, () => Body>> = {
   'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
   'players/unblock': () => ({ player_id: playerId, reason: 'it was solved' }),
   'players/end_sessions': () => ({ player_id: playerId, reason: 'a lost phone' }),
+  'content/save_draft': () => ({ site_code: 'aurum', change: menuOfTwo }),
+  'content/discard_draft': () => ({ site_code: 'aurum', document: 'menu' }),
+  'content/publish': () => ({ site_code: 'aurum', change: menuOfTwo }),
+  'content/restore': () => ({ site_code: 'aurum', revision_id: revisionId }),
+  'content/upload_picture': () => ({ site_code: 'aurum', place: 'partner', file: dot, crop: null }),
+  'sites/save': () => ({
+    site_code: 'aurum',
+    change: { document: 'look', content: { theme_code: 'casino1', theme_color: 'ruby' } },
+  }),
+  'sites/restore': () => ({ site_code: 'aurum', revision_id: revisionId }),
+  'sites/upload_picture': () => ({ site_code: 'aurum', place: 'mark', file: dot, crop: null }),
+  'sites/create': () => ({
+    site_name: 'Audited',
+    site_code: 'audited',
+    domain: 'audited.localhost',
+    theme_code: 'casino1',
+    theme_color: 'gold',
+    logo: null,
+    currency: 'PHP',
+    default_language: 'EN',
+    languages: ['EN'],
+    time_zone: 'Asia/Manila',
+    country: null,
+    minimum_age: 18,
+  }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),
@@ -109,6 +141,9 @@ test.each(changing)('%s leaves one entry, in the name of the operator', async (p
   const body = bodies[path]?.() ?? {};
   const answer = await operate.post(operation.path, body, { cookie: owner.cookie });
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ statusCode: 1 });
+  if (typeof answer.body === 'object' && answer.body !== null && 'revision_id' in answer.body) {
+    revisionId = String(answer.body.revision_id);
+  }
   expect(await entries()).toBe(before + 1);
   const { rows } = await platform.owner.query(
     'select * from operators.audit_entry order by entry_id desc limit 1',

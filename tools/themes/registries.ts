@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../../themes/manifest.ts';
 
@@ -21,6 +22,7 @@ export async function themeRegistries(root: URL): Promise<ReadonlyMap<string, st
   const built = found.filter(({ isBuilt }) => isBuilt);
   return new Map([
     ['contract/themes.ts', paletteTable(found)],
+    ['contract/palette-colours.ts', await colourTable(root, built)],
     ['themes/manifests.ts', manifestTable(found)],
     ['themes/templates.ts', loaderTable(built)],
   ]);
@@ -55,6 +57,63 @@ export const themes: Readonly<Record<string, readonly string[]>> = {
 ${found.map(({ code, manifest }) => `  ${keyOf(code)}: ${JSON.stringify(manifest.palettes)},`).join('\n')}
 };
 `;
+}
+
+/** What a palette's colours are called where they are listed, and the custom properties that hold them. */
+const listedColours = {
+  canvas: '--color-canvas',
+  text: '--color-text',
+  accent: '--color-accent',
+  onAccent: '--color-on-accent',
+} as const;
+
+/** The chief colours of each palette, read from the template's palettes.css. Throws where one is missing. */
+async function colourTable(root: URL, built: readonly Found[]): Promise<string> {
+  const templates = await Promise.all(
+    built.map(async ({ code, manifest }) => {
+      const css = await readFile(new URL(`themes/${code}/palettes.css`, root), 'utf8');
+      const palettes = manifest.palettes.map((palette) => {
+        const colours = Object.entries(listedColours).map(
+          ([name, property]) => `${name}: '${colourOf(css, code, palette, property)}'`,
+        );
+        return `    ${keyOf(palette)}: { ${colours.join(', ')} },`;
+      });
+      return `  ${keyOf(code)}: {\n${palettes.join('\n')}\n  },`;
+    }),
+  );
+  const names = built.map(({ code, manifest }) => `  ${keyOf(code)}: ${JSON.stringify(manifest.name)},`);
+  return `/** The templates that are built, by code, with what they are called. ${written} */
+export const templateNames: Readonly<Record<string, string>> = {
+${names.join('\n')}
+};
+
+export interface PaletteColours {
+  readonly canvas: string;
+  readonly text: string;
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+/** The chief colours of each palette, for samples of it and for marks that are made. ${written} */
+export const paletteColours: Readonly<Record<string, Readonly<Record<string, PaletteColours>>>> = {
+${templates.join('\n')}
+};
+`;
+}
+
+/** A colour of a palette, or the one that all palettes of the template share. */
+function colourOf(css: string, code: string, palette: string, property: string): string {
+  const of = (selector: string) => {
+    const blocks = css.split(`${selector} {`).slice(1);
+    const found = blocks.flatMap((block) => {
+      const [inside = ''] = block.split('}');
+      return new RegExp(`${property}: (#[0-9a-f]{3,8});`, 'i').exec(inside)?.[1] ?? [];
+    });
+    return found.at(-1);
+  };
+  const colour = of(`.template-${code}.theme-${palette}`) ?? of(`.template-${code}`);
+  if (colour === undefined) throw new Error(`themes/${code}/palettes.css: ${palette} has no ${property}`);
+  return colour;
 }
 
 function manifestTable(found: readonly Found[]): string {

@@ -4,6 +4,14 @@ import type { approvalsRules } from '@marquee/contract/operate/approvals/rules.t
 import type { approvalsSaveRule } from '@marquee/contract/operate/approvals/save_rule.ts';
 import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
+import type { contentDiscardDraft } from '@marquee/contract/operate/content/discard_draft.ts';
+import type { contentGet } from '@marquee/contract/operate/content/get.ts';
+import type { contentHistory } from '@marquee/contract/operate/content/history.ts';
+import type { contentPreview } from '@marquee/contract/operate/content/preview.ts';
+import type { contentPublish } from '@marquee/contract/operate/content/publish.ts';
+import type { contentRestore } from '@marquee/contract/operate/content/restore.ts';
+import type { contentSaveDraft } from '@marquee/contract/operate/content/save_draft.ts';
+import type { contentUploadPicture } from '@marquee/contract/operate/content/upload_picture.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -29,6 +37,15 @@ import type { sessionNewRecoveryCodes } from '@marquee/contract/operate/session/
 import type { sessionSignIn } from '@marquee/contract/operate/session/sign_in.ts';
 import type { sessionSignOut } from '@marquee/contract/operate/session/sign_out.ts';
 import type { sessionStepUp } from '@marquee/contract/operate/session/step_up.ts';
+import type { sitesCheckDomain } from '@marquee/contract/operate/sites/check_domain.ts';
+import type { sitesCreate } from '@marquee/contract/operate/sites/create.ts';
+import type { sitesGet } from '@marquee/contract/operate/sites/get.ts';
+import type { sitesHistory } from '@marquee/contract/operate/sites/history.ts';
+import type { sitesList } from '@marquee/contract/operate/sites/list.ts';
+import type { sitesPreview } from '@marquee/contract/operate/sites/preview.ts';
+import type { sitesRestore } from '@marquee/contract/operate/sites/restore.ts';
+import type { sitesSave } from '@marquee/contract/operate/sites/save.ts';
+import type { sitesUploadPicture } from '@marquee/contract/operate/sites/upload_picture.ts';
 import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/approve.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
@@ -48,6 +65,14 @@ export const endpoints = {
   approvalsSaveRule: at<typeof approvalsSaveRule>('/operate/approvals/save_rule'),
   auditList: at<typeof auditList>('/operate/audit/list'),
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
+  contentDiscardDraft: at<typeof contentDiscardDraft>('/operate/content/discard_draft'),
+  contentGet: at<typeof contentGet>('/operate/content/get'),
+  contentHistory: at<typeof contentHistory>('/operate/content/history'),
+  contentPreview: at<typeof contentPreview>('/operate/content/preview'),
+  contentPublish: at<typeof contentPublish>('/operate/content/publish'),
+  contentRestore: at<typeof contentRestore>('/operate/content/restore'),
+  contentSaveDraft: at<typeof contentSaveDraft>('/operate/content/save_draft'),
+  contentUploadPicture: at<typeof contentUploadPicture>('/operate/content/upload_picture'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),
@@ -73,6 +98,15 @@ export const endpoints = {
   sessionSignIn: at<typeof sessionSignIn>('/operate/session/sign_in'),
   sessionSignOut: at<typeof sessionSignOut>('/operate/session/sign_out'),
   sessionStepUp: at<typeof sessionStepUp>('/operate/session/step_up'),
+  sitesCheckDomain: at<typeof sitesCheckDomain>('/operate/sites/check_domain'),
+  sitesCreate: at<typeof sitesCreate>('/operate/sites/create'),
+  sitesGet: at<typeof sitesGet>('/operate/sites/get'),
+  sitesHistory: at<typeof sitesHistory>('/operate/sites/history'),
+  sitesList: at<typeof sitesList>('/operate/sites/list'),
+  sitesPreview: at<typeof sitesPreview>('/operate/sites/preview'),
+  sitesRestore: at<typeof sitesRestore>('/operate/sites/restore'),
+  sitesSave: at<typeof sitesSave>('/operate/sites/save'),
+  sitesUploadPicture: at<typeof sitesUploadPicture>('/operate/sites/upload_picture'),
   withdrawalsApprove: at<typeof withdrawalsApprove>('/operate/withdrawals/approve'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),

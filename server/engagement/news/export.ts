@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/database.ts';
+import { inEveryLanguage } from '../../sites/words.ts';
 
 /**
  * A site's news in the form of a brand's `news.json`; undefined if there are none. `artFile` returns the file name of a
@@ -19,8 +20,8 @@ export async function exportNews(db: Database, siteId: number, artFile: (url: st
     published_at: row.published_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     image: row.image_url === '' ? undefined : artFile(row.image_url),
-    title: row.title,
-    summary: row.summary,
-    body: row.body,
+    title: inEveryLanguage(row.title),
+    summary: inEveryLanguage(row.summary),
+    body: inEveryLanguage(row.body),
   }));
 }

@@ -20,6 +20,7 @@ export default function ErrorPage({ error }: { error: unknown }): ReactNode {
       ? t('error.pageNotFound', { path: fault.path })
       : t.find(`error.${fault?.statusMessage}`) || t('error.unexpected');
   const maintenance = shell?.maintenance;
+  const note = maintenance?.message[shell?.language ?? 'EN'] ?? maintenance?.message['EN'];
   // Alone on the page it is the main part; inside the layout that stands around it already.
   const Part = closed || !shell?.site ? 'main' : 'div';
   const page = (
@@ -44,6 +45,7 @@ export default function ErrorPage({ error }: { error: unknown }): ReactNode {
         />
       )}
       <h1 className={styles['message']}>{message}</h1>
+      {note && <p className={styles['text']}>{note}</p>}
       {maintenance?.end_date && (
         <>
           <p className={styles['text']}>
