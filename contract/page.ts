@@ -27,6 +27,14 @@ export interface SiteScript {
   readonly code: string;
 }
 
+/** A demo site that shows a template in the gallery, and the address of its home page in each palette. */
+export interface GallerySite {
+  readonly theme_code: string;
+  readonly site_name: string;
+  /** Signed addresses by palette, which show the page in a frame of the gallery too. */
+  readonly addresses: Readonly<Record<string, string>>;
+}
+
 /** What the server tells the site about the requested page. Nothing in it is personal. */
 export interface PageInput {
   /** The host without its port, which is also the site's `domain_name`. */
@@ -60,6 +68,8 @@ export interface PageInput {
   readonly fairness_url: string;
   /** Whether the address of a page may choose how it is arranged. True in a demo, for who designs templates. */
   readonly previews: boolean;
+  /** What the gallery of templates shows; undefined on all other pages, and where there is no gallery. */
+  readonly gallery: readonly GallerySite[] | undefined;
   readonly features: { readonly dev_outbox: boolean };
   readonly call: PageCall;
 }

@@ -6,6 +6,11 @@ export type LoginRule = 'page' | '#loginmodal' | '#modal-signin';
 /** Paint of a palette, by the names of two of its tokens, that has to stand out by a ratio: text, then what it stands on. */
 export type PaintPair = readonly [text: `--${string}`, ground: `--${string}`, ratio: number];
 
+/** What a template is made for. */
+export const templateKinds = ['casino', 'slot', 'sportsbook'] as const;
+/** What a template is like, in the words by which operators look for one. */
+export const templateCharacters = ['elegant', 'calm', 'bold', 'playful', 'festive', 'nostalgic'] as const;
+
 /** Everything that is known of a template before any of it is loaded. Its folder bears its code. */
 export interface Manifest {
   /** template1 … template17 of the specification, and on from there: the number by which layouts and breakpoints are known. */
@@ -13,6 +18,8 @@ export interface Manifest {
   /** What operators read in the gallery. */
   readonly name: string;
   readonly mood: string;
+  readonly kind: (typeof templateKinds)[number];
+  readonly characters: readonly (typeof templateCharacters)[number][];
   readonly login: LoginRule;
   /** Below this width, in pixels, the template takes its narrow shape. */
   readonly breakpoint_px: number;

@@ -26,6 +26,7 @@ import {
   type SiteLanguages,
 } from './page-language.ts';
 import { perMinute, take } from './rate-limit-store.ts';
+import { galleryPath, gallerySites, hasGallery } from './gallery.ts';
 import { isKept, pageUrl, siteOrigin, withTracking } from './page-address.ts';
 import { hostOf, requestFacts, schemeOf } from './request-facts.ts';
 import type { ServedCall } from './serve.ts';
@@ -106,7 +107,15 @@ export async function mountPages(
     request: FastifyRequest,
     url: URL,
     language: PageInput['language'],
-    { seen = app, frameAncestors = [] }: { seen?: App; frameAncestors?: readonly string[] } = {},
+    {
+      seen = app,
+      frameAncestors = [],
+      gallery,
+    }: {
+      seen?: App;
+      frameAncestors?: readonly string[];
+      gallery?: Awaited<ReturnType<typeof gallerySites>>;
+    } = {},
   ): Promise<CachedPage> {
     const facts = requestFacts(request);
     const call = createPageCall(seen, options.servedCalls, facts);
@@ -136,6 +145,7 @@ export async function mountPages(
       live_chat_script: chatScript,
       fairness_url: options.gameOrigins[0] ? `${options.gameOrigins[0]}/fairness` : '',
       previews: app.config.MARQUEE_ENV !== 'production',
+      gallery: gallery?.sites,
       features: { dev_outbox: hasDevOutbox(app.config) && isLocalName(facts.host) },
       call,
     });
@@ -146,7 +156,7 @@ export async function mountPages(
     const policy = contentSecurityPolicy({
       origin: url.origin,
       inlineScripts: permitted.map(scriptHash),
-      frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames])],
+      frameOrigins: [...new Set([...options.gameOrigins, ...origins.frames, ...(gallery?.origins ?? [])])],
       imageOrigins: [...new Set([...options.gameOrigins, ...origins.pictures])],
       serviceOrigins: [...(site?.scriptOrigins ?? []), ...(chatScript === '' ? [] : chatOrigins(chatScript))],
       frameAncestors,
@@ -220,6 +230,7 @@ export async function mountPages(
     const url = pageUrl(requestFacts(request).origin, request.url);
     if (!url) return reply.code(400).type('text/plain').send('Invalid page address.');
     if (url.searchParams.has(previewParameter)) return sendPreview(request, reply, url);
+    if (url.pathname === galleryPath) return sendGallery(request, reply, url);
     const site = await languagesAt(hostOf(request).name);
     const key = pageKey(request, url.pathname + url.search, site, app.config.LANGUAGE_COOKIE);
     const kept = cache.get(key);
@@ -246,6 +257,18 @@ export async function mountPages(
       seen: { ...app, sites },
       frameAncestors: [preview.console],
     });
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    return sendPage(request, reply, page);
+  }
+
+  /** The gallery of templates. It is not kept, because its addresses expire. */
+  async function sendGallery(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+    const { host, origin } = requestFacts(request);
+    const site = await siteAt(app, host);
+    const gallery = site && hasGallery(app, site) ? await gallerySites(app, site, origin) : undefined;
+    const languages = await languagesAt(host);
+    const language = pageLanguage(url.pathname, request.headers, languages, app.config.LANGUAGE_COOKIE);
+    const page = await render(request, url, language, gallery ? { gallery } : {});
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, page);
   }

@@ -51,6 +51,7 @@ export default [
     ]),
     layout('routes/minigame-area.tsx', [route('minigame', 'routes/minigame.tsx')]),
   ]),
+  route('_gallery', 'routes/gallery.tsx'),
   route('games.json', 'routes/games.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig;

@@ -4,6 +4,8 @@ export const manifest = {
   number: 1,
   name: 'Grand Salon',
   mood: 'An evening at the tables: near-black, hairlines of metal, generous air.',
+  kind: 'casino',
+  characters: ['elegant'],
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['gold', 'ruby', 'emerald', 'sapphire', 'amethyst'],

@@ -4,6 +4,8 @@ export const manifest = {
   number: 2,
   name: 'Riviera',
   mood: 'Daylight, cream paper, sea.',
+  kind: 'casino',
+  characters: ['calm', 'elegant'],
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['azure', 'coral', 'olive', 'lavender', 'sand'],

@@ -4,6 +4,8 @@ export const manifest = {
   number: 3,
   name: 'Neon Alley',
   mood: 'Rain-wet night, cut corners, glowing edges.',
+  kind: 'casino',
+  characters: ['bold'],
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['magenta', 'cyan', 'acid', 'ultraviolet', 'ember'],

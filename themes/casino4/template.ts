@@ -4,6 +4,8 @@ export const manifest = {
   number: 4,
   name: 'Lotus',
   mood: 'Festive red and gold, lattice and cloud ornament.',
+  kind: 'casino',
+  characters: ['elegant', 'festive'],
   login: 'page',
   breakpoint_px: 999,
   palettes: ['vermilion', 'jade', 'imperial', 'plum', 'ink'],

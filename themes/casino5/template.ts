@@ -4,6 +4,8 @@ export const manifest = {
   number: 5,
   name: 'Night Desk',
   mood: 'The tool of people who play every day: flat, dense, quick.',
+  kind: 'casino',
+  characters: ['bold'],
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['slate', 'forest', 'indigo', 'wine', 'steel'],

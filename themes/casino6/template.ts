@@ -4,6 +4,8 @@ export const manifest = {
   number: 6,
   name: 'Palace Doors',
   mood: 'Providers as houses, each behind its door.',
+  kind: 'casino',
+  characters: ['elegant', 'festive'],
   login: 'page',
   breakpoint_px: 999,
   palettes: ['imperial-gold', 'carmine', 'teal', 'violet', 'bronze'],

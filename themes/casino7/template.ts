@@ -4,6 +4,8 @@ export const manifest = {
   number: 7,
   name: 'Velvet Stage',
   mood: 'A theatre: curtain, footlights, one star.',
+  kind: 'casino',
+  characters: ['elegant', 'bold'],
   login: 'page',
   breakpoint_px: 1024,
   palettes: ['crimson', 'midnight', 'bottle', 'plum', 'copper'],

@@ -4,6 +4,8 @@ export const manifest = {
   number: 8,
   name: 'Aurora',
   mood: 'Glass over slow colour.',
+  kind: 'casino',
+  characters: ['calm'],
   login: 'page',
   breakpoint_px: 999,
   palettes: ['aurora', 'dusk', 'mint', 'rose', 'polar'],

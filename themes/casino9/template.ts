@@ -4,6 +4,8 @@ export const manifest = {
   number: 9,
   name: 'Atlas',
   mood: 'One mosaic of tiles, each a product with its own small life.',
+  kind: 'casino',
+  characters: ['calm'],
   login: 'page',
   breakpoint_px: 999,
   productBreakpoint_px: 1200,

@@ -4,6 +4,8 @@ export const manifest = {
   number: 10,
   name: 'Candy Pop',
   mood: 'Light, round, bouncing.',
+  kind: 'slot',
+  characters: ['playful'],
   login: 'page',
   breakpoint_px: 1200,
   palettes: ['bubblegum', 'mint', 'lemon', 'blueberry', 'peach'],

@@ -4,6 +4,8 @@ export const manifest = {
   number: 11,
   name: 'Jungle Run',
   mood: 'An app more than a site, under layered leaves.',
+  kind: 'slot',
+  characters: ['playful'],
   login: '#loginmodal',
   breakpoint_px: 768,
   palettes: ['canopy', 'river', 'sunset', 'orchid', 'temple'],

@@ -4,6 +4,8 @@ export const manifest = {
   number: 12,
   name: "Arcade '84",
   mood: 'A horizon grid, scan lines, cartridges.',
+  kind: 'slot',
+  characters: ['nostalgic', 'bold'],
   login: 'page',
   breakpoint_px: 769,
   palettes: ['sunset', 'cyan', 'vapor', 'matrix', 'amber'],

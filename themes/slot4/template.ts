@@ -4,6 +4,8 @@ export const manifest = {
   number: 13,
   name: 'Deep Blue',
   mood: 'Scrolling goes down: surface, reef, abyss.',
+  kind: 'slot',
+  characters: ['calm'],
   login: '#loginmodal',
   breakpoint_px: 769,
   palettes: ['lagoon', 'abyss', 'reef', 'kelp', 'arctic'],

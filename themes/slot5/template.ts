@@ -4,6 +4,8 @@ export const manifest = {
   number: 14,
   name: 'Fiesta',
   mood: 'A Filipino street feast: bunting, jeepney chrome, hot colour.',
+  kind: 'slot',
+  characters: ['festive', 'playful'],
   login: '#modal-signin',
   breakpoint_px: 769,
   palettes: ['sampaguita', 'mangga', 'sinag', 'dagat', 'gabi'],

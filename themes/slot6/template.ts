@@ -4,6 +4,8 @@ export const manifest = {
   number: 15,
   name: 'Comic',
   mood: 'Light paper, ink outlines, halftone, speech bubbles.',
+  kind: 'slot',
+  characters: ['playful', 'nostalgic'],
   login: 'page',
   breakpoint_px: 768,
   palettes: ['primary', 'noir', 'manga', 'mint', 'sepia'],

@@ -4,6 +4,8 @@ export const manifest = {
   number: 16,
   name: 'Monolith',
   mood: 'Editorial and stark: huge type, hairlines, one accent.',
+  kind: 'slot',
+  characters: ['bold', 'elegant'],
   login: 'page',
   breakpoint_px: 768,
   palettes: ['signal', 'acid', 'cobalt', 'tangerine', 'paper'],

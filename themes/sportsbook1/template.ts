@@ -4,6 +4,8 @@ export const manifest = {
   number: 17,
   name: 'Matchday',
   mood: 'Three columns: sports and leagues, events with odds, bet slip.',
+  kind: 'sportsbook',
+  characters: ['calm'],
   login: '#loginmodal',
   breakpoint_px: 768,
   palettes: ['turf', 'floodlight', 'clay', 'ice', 'night'],

@@ -46,7 +46,7 @@ export async function makeTheme(root: URL, name: string, from: string): Promise<
     ...files.map((file) => `  made     themes/${name}/${file}`),
     ...listed.map((file) => `  changed  ${file}`),
     '\nNext:\n',
-    `  1. themes/${name}/template.ts: its mood, breakpoint, way to sign in, and its own paint with what it stands on.`,
+    `  1. themes/${name}/template.ts: its mood and character, breakpoint, way to sign in, and its own paint with what it stands on.`,
     `  2. palettes.css and tokens.css: five palettes, type and shape. npm test says where text does not stand out.`,
     `  3. layout.tsx, home.tsx, card.tsx: it looks like ${from} until they differ.`,
     `  4. pages in template.ts: which arrangement each shared section has. No two templates should have the same ones.`,
@@ -57,7 +57,8 @@ export async function makeTheme(root: URL, name: string, from: string): Promise<
 
 /** The manifest of a new template: the next number, and what it takes over. */
 function manifestText(name: string, from: ThemeName): string {
-  const { login, breakpoint_px, palettes, cards, preloadedFonts, pages, paint } = themeFacts[from];
+  const { kind, characters, login, breakpoint_px, palettes, cards, preloadedFonts, pages, paint } =
+    themeFacts[from];
   const number = Math.max(...Object.values(themeFacts).map((manifest) => manifest.number)) + 1;
   return `import type { Manifest } from '../manifest.ts';
 
@@ -65,6 +66,8 @@ export const manifest = {
   number: ${number},
   name: '${titleOf(name)}',
   mood: 'Not described yet.',
+  kind: '${kind}',
+  characters: ${JSON.stringify(characters)},
   login: '${login}',
   breakpoint_px: ${breakpoint_px},
   palettes: ${JSON.stringify(palettes)},

@@ -11,14 +11,15 @@ const signInDelay_ms = 1000;
 
 /**
  * On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else and once
- * a visit; at once to whom the end of their session has led here.
+ * a visit; at once to whom the end of their session has led here. Not in a preview, which shows the page.
  */
 export function SignInOnArrival(): null {
   const { login } = useShell().theme;
-  const { key, state } = useLocation();
+  const { key, state, search } = useLocation();
+  const isPreview = new URLSearchParams(search).has('preview');
   const returnTo = signInAskedBy(state);
   useEffect(() => {
-    if (login === 'page' || readSession().status === 'authenticated') return;
+    if (isPreview || login === 'page' || readSession().status === 'authenticated') return;
     const elementId = modalIdOf(login);
     if (returnTo !== undefined) {
       keep('sign_in_asked', '1');
@@ -34,6 +35,6 @@ export function SignInOnArrival(): null {
     }, signInDelay_ms);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- A session that ends on the home page leads there once more.
-  }, [login, returnTo, key]);
+  }, [login, returnTo, key, isPreview]);
   return null;
 }

@@ -1,0 +1,60 @@
+import type { GallerySite } from '@marquee/contract/page.ts';
+import { palettesOf } from '@marquee/themes/registry.ts';
+import { previewParameter } from '../sites/preview.ts';
+import type { Site } from '../sites/site.ts';
+import type { App } from './app.ts';
+import { siteOrigin } from './page-address.ts';
+
+export const galleryPath = '/_gallery';
+/** So long may the gallery stay open; its addresses are worth nothing afterwards. */
+const life_ms = 12 * 60 * 60_000;
+
+/** The gallery of templates: a demo has one, at the site that is found at `localhost`. */
+export function hasGallery(app: App, site: Site | undefined): boolean {
+  return app.config.MARQUEE_ENV !== 'production' && site?.primaryDomain === 'localhost';
+}
+
+/**
+ * One site for each template, that of the gallery itself before others, with signed addresses of its home page in all palettes.
+ * @param origin that of the gallery: only it may show those pages in frames.
+ */
+export async function gallerySites(
+  app: App,
+  home: Site,
+  origin: string,
+): Promise<{ sites: GallerySite[]; origins: string[] }> {
+  const rows = await app.db
+    .selectFrom('sites.site')
+    .select(['site_id', 'theme_code'])
+    .where('status', '=', 'active')
+    .orderBy('site_id')
+    .execute();
+  const chosen = new Map<string, number>([[home.shown.theme_code, home.siteId]]);
+  for (const { site_id, theme_code } of rows) {
+    if (!chosen.has(theme_code)) chosen.set(theme_code, site_id);
+  }
+  const found = await Promise.all([...chosen.values()].map((siteId) => app.sites.byId(siteId)));
+  const expires_ms = app.clock.now().getTime() + life_ms;
+  const sites = found.map((site): GallerySite => {
+    const { theme_code, site_name } = site.shown;
+    const address = (theme_color: string): string => {
+      const url = new URL('/', siteOrigin(site, origin));
+      const look = { theme_code, theme_color };
+      const preview = {
+        siteId: site.siteId,
+        look,
+        name: null,
+        drafts: false,
+        console: origin,
+        expires_ms,
+      };
+      url.searchParams.set(previewParameter, app.previews.sign(preview));
+      return url.href;
+    };
+    const addresses = Object.fromEntries(
+      palettesOf(theme_code).map((palette) => [palette, address(palette)]),
+    );
+    return { theme_code, site_name, addresses };
+  });
+  return { sites, origins: found.map((site) => siteOrigin(site, origin)) };
+}
