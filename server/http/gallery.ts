@@ -9,9 +9,9 @@ export const galleryPath = '/_gallery';
 /** So long may the gallery stay open; its addresses are worth nothing afterwards. */
 const life_ms = 12 * 60 * 60_000;
 
-/** The gallery of templates: a demo has one, at the site that is found at `localhost`. */
-export function hasGallery(app: App, site: Site | undefined): boolean {
-  return app.config.MARQUEE_ENV !== 'production' && site?.primaryDomain === 'localhost';
+/** The host at which a demo has the gallery. */
+export function hasGallery(app: App, host: string): boolean {
+  return app.config.MARQUEE_ENV !== 'production' && host === 'localhost';
 }
 
 /**

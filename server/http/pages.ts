@@ -264,8 +264,8 @@ export async function mountPages(
   /** The gallery of templates. It is not kept, because its addresses expire. */
   async function sendGallery(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const { host, origin } = requestFacts(request);
-    const site = await siteAt(app, host);
-    const gallery = site && hasGallery(app, site) ? await gallerySites(app, site, origin) : undefined;
+    const site = hasGallery(app, host) ? await siteAt(app, host) : undefined;
+    const gallery = site && (await gallerySites(app, site, origin));
     const languages = await languagesAt(host);
     const language = pageLanguage(url.pathname, request.headers, languages, app.config.LANGUAGE_COOKIE);
     const page = await render(request, url, language, gallery ? { gallery } : {});

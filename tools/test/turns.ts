@@ -130,6 +130,7 @@ export const longFiles = {
     'tests/journeys/killed-in-every-game.test.ts',
     'tests/journeys/engagement.test.ts',
     'tests/journeys/navigation.test.ts',
+    'tests/journeys/gallery.test.ts',
     'tests/journeys/account-refused.test.ts',
     'tests/journeys/deposit-bonus.test.ts',
     'tests/journeys/step-up.test.ts',

@@ -74,11 +74,11 @@ export function TemplateCard({
         }))}
       />
       <div className={styles['acts']}>
+        <code className={styles['values']}>{values}</code>
         <LinkButton size="small" href={address} target="_blank" rel="noopener">
           <ExternalLink size={16} aria-hidden="true" />
           {t('gallery.open')}
         </LinkButton>
-        <code className={styles['values']}>{values}</code>
         <CopyButton text={values} of={facts.name} />
       </div>
     </article>
