@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { factsOf } from '@marquee/themes/registry.ts';
 import { launchChromium } from '../../tests/browser.ts';
-import { startTestConstellation } from '../../tests/constellation.ts';
-import setUpPostgres from '../../tests/global-setup.ts';
 import { liveADay, ownExamples, signInDemoPlayer } from './demo-player.ts';
+import { findSite } from './find-site.ts';
 import { photographSite } from './photograph.ts';
 import { layOut } from './sheet.ts';
 import { siteRoutes } from './site-routes.ts';
@@ -27,7 +26,7 @@ const directory = fileURLToPath(new URL('../../.cache/shots/', import.meta.url))
 const closers: (() => Promise<unknown>)[] = [];
 
 try {
-  const siteUrl = await findSite();
+  const siteUrl = await findSite(closers);
   const browser = await launchChromium();
   closers.push(() => browser.close());
   for (const { template, host } of await demoBrands()) {
@@ -54,16 +53,4 @@ try {
   }
 } finally {
   for (const close of closers.toReversed()) await close();
-}
-
-/** The site to photograph; one started here if SITE_URL names none. */
-async function findSite(): Promise<string> {
-  const named = process.env['SITE_URL'];
-  if (named) return named;
-  console.log('Starting a Marquee to photograph …');
-  const stopPostgres = await setUpPostgres();
-  if (stopPostgres) closers.push(stopPostgres);
-  const marquee = await startTestConstellation();
-  closers.push(marquee.close);
-  return marquee.url;
 }

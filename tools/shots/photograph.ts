@@ -47,6 +47,8 @@ export async function photographSite(options: {
   directory: string;
   /** Whether the template's home page opens a sign-in dialog. */
   asksToSignIn: boolean;
+  /** Whether logos are left out, for pictures that templates are told apart by. */
+  withoutLogos?: boolean;
   onDone: (title: string) => void;
 }): Promise<Photograph[]> {
   const { browser, player, routes, directory } = options;
@@ -66,7 +68,7 @@ export async function photographSite(options: {
           new URL(route.address, player.origin),
           directory,
           nameOf(title),
-          options.asksToSignIn,
+          options,
         ),
       });
       options.onDone(title);
@@ -82,7 +84,7 @@ async function photograph(
   url: URL,
   directory: string,
   name: string,
-  asksToSignIn: boolean,
+  { asksToSignIn, withoutLogos = false }: { asksToSignIn: boolean; withoutLogos?: boolean },
 ): Promise<string[]> {
   const files: string[] = [];
   for (const [index, context] of contexts.entries()) {
@@ -100,6 +102,7 @@ async function photograph(
       await game.locator('[data-action="spin"]').waitFor();
       await game.locator('#loading').waitFor({ state: 'detached' });
     }
+    if (withoutLogos) await blankLogos(page);
     // Wait for two frames, so that the picture contains the last change.
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     const file = `${name}-${sizes[index]?.name ?? index}.png`;
@@ -108,6 +111,16 @@ async function photograph(
     files.push(file);
   }
   return files;
+}
+
+/** Leave a brand's wordmarks and marks out of sight, and their places where they are. */
+async function blankLogos(page: Page): Promise<void> {
+  await page.locator('img').evaluateAll((pictures) => {
+    for (const picture of pictures) {
+      if (!(picture instanceof HTMLImageElement)) continue;
+      if (/\/brand\/[^/]+\/(?:logo|mark)/.test(picture.currentSrc)) picture.style.visibility = 'hidden';
+    }
+  });
 }
 
 /** Wait until an opened page has loaded everything it requested. */

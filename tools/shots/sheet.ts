@@ -36,7 +36,7 @@ export function layOut(
   return layOutFigures(browser, { title, directory, name: 'sheet', figures });
 }
 
-/** Lay out figures on one sheet: an HTML page and a picture of it, by its name. Returns the picture's path. */
+/** Lay out figures on one sheet, in greys if asked: an HTML page and a picture of it, by its name. Returns the picture's path. */
 export async function layOutFigures(
   browser: Browser,
   {
@@ -44,7 +44,8 @@ export async function layOutFigures(
     directory,
     name,
     figures,
-  }: { title: string; directory: string; name: string; figures: readonly Figure[] },
+    isGrey = false,
+  }: { title: string; directory: string; name: string; figures: readonly Figure[]; isGrey?: boolean },
 ): Promise<string> {
   const shown = figures.map(
     ({ caption, pictures }) =>
@@ -57,7 +58,7 @@ export async function layOutFigures(
   body { margin: 24px; background: #22252b; color: #fff; font: 16px system-ui, sans-serif; }
   main { display: flex; flex-wrap: wrap; gap: 20px; }
   figure { margin: 0; }
-  img { display: inline-block; margin-inline-end: 6px; vertical-align: top; border-radius: 6px; }
+  img { ${isGrey ? 'filter: grayscale(1); ' : ''}display: inline-block; margin-inline-end: 6px; vertical-align: top; border-radius: 6px; }
   figcaption { padding-block: 4px; font-family: monospace; }
 </style>
 <h1>${title}</h1>
