@@ -79,6 +79,21 @@ test('a brand is opened in minutes, and a player registers there and sees games'
   await expect
     .poll(() => player.locator('a[href*="game_code="], a[href*="/play"]').count())
     .toBeGreaterThan(3);
+  // Nothing of it is broken where a brand has no rewards of its own yet.
+  for (const path of [
+    'slots',
+    'promotions',
+    'vip',
+    'mission',
+    'minigame',
+    'referral',
+    'leaderboard',
+    'news',
+    'about',
+  ]) {
+    const answer = await player.request.get(`${base}/${path}`);
+    expect(answer.status(), path).toBeLessThan(400);
+  }
   await player.goto(`${base}/register`);
   await register(
     player,
@@ -158,6 +173,19 @@ test('a page is written with formatting, as a draft first, which only a preview 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = await opened;
   await preview.locator('strong', { hasText: 'Open since this spring.' }).waitFor();
+  // The signed address is of this site and of the console's frame alone, and nobody keeps its page.
+  const signed = await page.request.get(preview.url());
+  expect(signed.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringContaining(`frame-ancestors ${journey.origin}`),
+  });
+  const foreign = preview.url().replace('//aurum.localhost', '//tropico.localhost');
+  expect((await page.request.get(foreign)).status()).toBe(403);
+  expect((await page.request.get(`${url}?preview=x.y`)).status()).toBe(403);
+  expect((await page.request.get(url)).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
   await preview.close();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. The site shows it now.').waitFor();

@@ -49,7 +49,7 @@ export function Texts<Content extends { readonly EN: string; readonly PHP: strin
         return (
           <section key={language} className={styles['page']} aria-label={name}>
             <p className={styles['pageHead']}>
-              {name} <Missing when={language !== 'EN' && content[language] === ''} />
+              {name} <Missing when={language !== 'EN' && content.EN !== '' && content[language] === ''} />
             </p>
             <RichText
               label={words('page.textIn', { language: name })}

@@ -47,6 +47,7 @@ export default function Site(): ReactNode {
           <ArrowLeft size={18} aria-hidden="true" />
         </Link>
       }
+      aside={settings && <span className={styles['quiet']}>{settings.domains.domains[0]}</span>}
       actions={
         found.data && (
           <>
