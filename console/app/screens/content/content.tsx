@@ -103,8 +103,8 @@ function Editor({
     return saved !== undefined;
   }
   async function discard(): Promise<void> {
-    const input_ = { site_code: site, document };
-    if (await submission.run(endpoints.contentDiscardDraft, input_)) say(words('content.discarded'));
+    const gone = await submission.run(endpoints.contentDiscardDraft, { site_code: site, document });
+    if (gone) say(words('content.discarded'));
   }
   async function preview(): Promise<void> {
     const opened = window.open('', '_blank');

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import {
   Bold,
   Heading2,
@@ -88,7 +88,7 @@ function Tools({ editor, label }: { editor: Editor; label: string }): ReactNode 
   ] as const;
   return (
     <>
-      <div className={styles['richTools']} role="group" aria-label={label}>
+      <div className={styles['richTools']} role="toolbar" aria-label={label}>
         {tools.map(([name, Icon, press]) => (
           <button
             key={name}

@@ -44,11 +44,14 @@ export function SeoEditor({ content, onContent, faults, siteUrl }: EditorProps<S
             <legend className={styles['entryHead']}>
               <span className={styles['entryName']}>{words(`seoPage.${page}`)}</span>
             </legend>
-            <div className={styles['result']} aria-label={words('seo.result')} role="img">
+            <section
+              className={styles['result']}
+              aria-label={words('seo.resultOf', { page: words(`seoPage.${page}`) })}
+            >
               <span className={styles['resultAddress']}>{`${siteUrl}/${paths[page]}`}</span>
               <span className={styles['resultTitle']}>{cut(shown(record.title), 60)}</span>
               <span className={styles['resultText']}>{cut(shown(record.description), 155)}</span>
-            </div>
+            </section>
             <TextFields
               label={words('content.title')}
               value={record.title}
@@ -60,7 +63,7 @@ export function SeoEditor({ content, onContent, faults, siteUrl }: EditorProps<S
               value={record.description}
               onValue={(description) => onContent(changed(content, at, { description }))}
               faults={{ EN: fault('description.EN') }}
-              lines={2}
+              lines={3}
             />
           </fieldset>
         );

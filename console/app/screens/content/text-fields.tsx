@@ -43,7 +43,9 @@ export function TextFields({
       {textLanguages.map((language) => {
         const shared = {
           label: `${label} · ${words(`language.${language}`)}`,
-          hint: <Missing when={language !== 'EN' && value.EN.trim() !== '' && value[language].trim() === ''} />,
+          hint: (
+            <Missing when={language !== 'EN' && value.EN.trim() !== '' && value[language].trim() === ''} />
+          ),
           error: faults[language],
           value: value[language],
           lang: { EN: 'en', PHP: 'fil', CN: 'zh' }[language],

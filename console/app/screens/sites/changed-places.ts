@@ -23,8 +23,10 @@ export function changedPlaces(before: unknown, after: unknown): readonly Changed
 }
 
 function leavesOf(value: unknown, place = ''): Map<string, string> {
-  if (typeof value !== 'object' || value === null)
-    return new Map([[place, value === null ? '' : String(value)]]);
+  if (value === null) return new Map([[place, '']]);
+  if (typeof value !== 'object') {
+    return new Map([[place, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]]);
+  }
   return new Map(
     Object.entries(value).flatMap(([name, inner]) => {
       const step = Array.isArray(value) ? String(Number(name) + 1) : name;

@@ -78,7 +78,7 @@ function DomainCheck({ domain }: { domain: string }): ReactNode {
       <button type="button" className={styles['check']} onClick={() => void check()}>
         {words('domains.check')}
       </button>{' '}
-      <span role="status">{said}</span>
+      <output>{said}</output>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function PreviewFrame({
   });
   return (
     <section className={styles['preview']} aria-label={words('look.preview')}>
-      <div className={styles['previewBar']} role="group" aria-label={words('look.size')}>
+      <div className={styles['previewBar']} role="toolbar" aria-label={words('look.size')}>
         {(['phone', 'desktop'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={size === one} onClick={() => setSize(one)}>
             {words(`look.${one}`)}
@@ -46,6 +46,7 @@ export function PreviewFrame({
             src={preview.data.url}
             title={words('look.preview')}
             // Its scripts run as on the site; it cannot lead the console elsewhere or open windows.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- It is of another origin, so it cannot take its sandbox off.
             sandbox="allow-scripts allow-same-origin"
             referrerPolicy="no-referrer"
           />
