@@ -85,6 +85,8 @@ test('a brand is opened in minutes, and a player registers there and sees games'
   await preview.getByRole('img', { name: 'Golden Jeepney' }).first().waitFor();
   await expectAccessible(page, 'the choice of a template');
   await press(page.getByRole('button', { name: 'Next' }));
+  await page.getByLabel('Currency').selectOption('PHP');
+  expect(await page.getByLabel('Country').inputValue()).toBe('PH');
   await page.getByLabel('Minimum age').fill('17');
   await press(page.getByRole('button', { name: 'Open a brand' }));
   await page.getByText('At least 18').waitFor();

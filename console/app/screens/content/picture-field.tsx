@@ -164,7 +164,7 @@ function CropDialog({
                 onZoomChange={setZoom}
                 onCropComplete={setArea}
                 disableAutomaticStylesInjection
-                cropperProps={{ 'aria-label': words('crop.move') }}
+                cropperProps={{ role: 'group', 'aria-label': words('crop.move') }}
                 mediaProps={{ alt: '' }}
               />
             </div>

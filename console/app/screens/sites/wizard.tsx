@@ -47,12 +47,13 @@ export default function Wizard(): ReactNode {
     languages: ['EN', 'PHP', 'CN'],
   });
   const [timeZone, setTimeZone] = useState(me.sites[0]?.time_zone ?? 'UTC');
-  const [country, setCountry] = useState('');
+  const [chosenCountry, setCountry] = useState<string>();
   const [age, setAge] = useState('21');
   const [opened, setOpened] = useState<{ site_code: string; url: string }>();
   const picker = useRef<HTMLInputElement>(null);
   const site_code = code ?? codeOf(name);
   const host = domain ?? (site_code === '' ? '' : `${site_code}.${homeOf(location.hostname)}`);
+  const country = chosenCountry ?? countryOf(currency);
   const { faults } = submission;
 
   async function create(): Promise<void> {
@@ -244,6 +245,11 @@ function codeOf(name: string): string {
 /** The domain below which the console is, and new brands usually too. */
 function homeOf(hostname: string): string {
   return hostname.split('.').slice(1).join('.') || hostname;
+}
+
+/** The country that a currency is of: its code begins with the country's. A currency of several countries has none. */
+function countryOf(currency: string): string {
+  return currency.length === 3 && !/^(EU|X)/.test(currency) ? currency.slice(0, 2) : '';
 }
 
 function zones(chosen: string): string[] {
