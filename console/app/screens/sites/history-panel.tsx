@@ -51,7 +51,7 @@ export function HistoryPanel({
     onClose();
   }
   return (
-    <Dialog open sheet onClose={onClose} title={words('history.title')} closeLabel={words('dialog.close')}>
+    <Dialog open wide onClose={onClose} title={words('history.title')} closeLabel={words('dialog.close')}>
       <FormMessage text={submission.message ?? list.failure} />
       {list.rows?.length === 0 && <Nothing>{words('history.none')}</Nothing>}
       <ol className={styles['history']}>
