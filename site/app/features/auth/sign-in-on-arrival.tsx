@@ -15,10 +15,12 @@ const signInDelay_ms = 1000;
  */
 export function SignInOnArrival(): null {
   const { login } = useShell().theme;
-  const { key, state } = useLocation();
+  const { key, search, state } = useLocation();
   const returnTo = signInAskedBy(state);
   useEffect(() => {
     if (login === 'page' || readSession().status === 'authenticated') return;
+    // An operator who previews the site wants to see it.
+    if (new URLSearchParams(search).has('preview')) return;
     const elementId = modalIdOf(login);
     if (returnTo !== undefined) {
       keep('sign_in_asked', '1');
@@ -34,6 +36,6 @@ export function SignInOnArrival(): null {
     }, signInDelay_ms);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- A session that ends on the home page leads there once more.
-  }, [login, returnTo, key]);
+  }, [login, returnTo, key, search]);
   return null;
 }
