@@ -3,6 +3,7 @@ import { HeroCarousel } from '@marquee/ui/sections/hero-carousel.tsx';
 import type { GameShelf } from '@marquee/ui/sections/types.ts';
 import { Fragment, type ReactNode } from 'react';
 import { FactsList } from '../home/facts-list.tsx';
+import { JackpotCounter } from '../home/jackpot-counter.tsx';
 import { section, type HomePlan, type SectionFrame } from '../home/section.ts';
 import { promotions } from '../home/promotions-section.tsx';
 import { favourites, own, promises } from '../home/shared-sections.tsx';
@@ -15,13 +16,15 @@ const top = section(['banners', 'jackpot', 'facts'], ({ banners, jackpot, facts,
   <div className={styles['top']}>
     <HeroCarousel banners={banners} words={words} />
     <div className={styles['seat']}>
-      {jackpot && (
-        <a className={styles['jackpot']} href={jackpot.href}>
-          <span className={styles['jackpotLabel']}>{jackpot.label}</span>
-          <span className={styles['jackpotAmount']}>{jackpot.amount}</span>
-          <span className={styles['jackpotMore']}>{jackpot.more}</span>
-        </a>
-      )}
+      <JackpotCounter
+        jackpot={jackpot}
+        styles={{
+          counter: styles['jackpot'],
+          label: styles['jackpotLabel'],
+          amount: styles['jackpotAmount'],
+          more: styles['jackpotMore'],
+        }}
+      />
       <FactsList
         facts={facts}
         styles={{

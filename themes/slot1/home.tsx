@@ -1,10 +1,12 @@
 import { GameRow } from '@marquee/ui/sections/game-row.tsx';
 import { FactsList } from '../home/facts-list.tsx';
 import { PromoList } from '../home/promo-list.tsx';
+import { JackpotCounter } from '../home/jackpot-counter.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { favourites, own, promises } from '../home/shared-sections.tsx';
 import { winners } from '../home/winners-section.tsx';
 import styles from './home.module.css';
+import jackpotStyles from './jackpot.module.css';
 import { Jar } from './jar.tsx';
 import promoStyles from './promo-sweets.module.css';
 import { StickerHero } from './sticker-hero.tsx';
@@ -64,8 +66,20 @@ const gumballs = section(['facts'], ({ facts }) => (
   />
 ));
 
-/** A sticker and the gift jar on the counter, rows on coloured bands, promotions as wrapped sweets, figures as gumballs. */
+const jackpot = section(['jackpot'], (data) => (
+  <JackpotCounter
+    jackpot={data.jackpot}
+    styles={{
+      counter: jackpotStyles['counter'],
+      label: jackpotStyles['label'],
+      amount: jackpotStyles['amount'],
+      more: jackpotStyles['more'],
+    }}
+  />
+));
+
+/** A sticker and the gift jar on the counter, the jackpot on a stick of rock, rows on coloured bands, promotions as wrapped sweets, figures as gumballs. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [counter, own, favourites, bands, winners, sweets, gumballs, promises],
+  sections: [counter, own, favourites, jackpot, bands, winners, sweets, gumballs, promises],
 };

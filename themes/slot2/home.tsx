@@ -1,10 +1,12 @@
 import { FactsList } from '../home/facts-list.tsx';
+import { JackpotCounter } from '../home/jackpot-counter.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { promotions } from '../home/promotions-section.tsx';
 import { favourites, furtherShelves, own, promises } from '../home/shared-sections.tsx';
 import { winners } from '../home/winners-section.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
 import styles from './home.module.css';
+import jackpotStyles from './jackpot.module.css';
 import { StoryDeck } from './story-deck.tsx';
 import { Trail } from './trail.tsx';
 
@@ -41,13 +43,26 @@ const figures = section(['facts'], ({ facts }) => (
   />
 ));
 
-/** Stories on a stack of cards, a clearing of tiles, the trail, then rows that lead deeper. */
+const jackpot = section(['jackpot'], (data) => (
+  <JackpotCounter
+    jackpot={data.jackpot}
+    styles={{
+      counter: jackpotStyles['counter'],
+      label: jackpotStyles['label'],
+      amount: jackpotStyles['amount'],
+      more: jackpotStyles['more'],
+    }}
+  />
+));
+
+/** Stories on a stack of cards, a clearing of tiles, the jackpot on a hanging board, the trail, then rows that lead deeper. */
 export const home: HomePlan = {
   className: styles['home'],
   sections: [
     own,
     stories,
     clearing,
+    jackpot,
     favourites,
     winners,
     promotions,

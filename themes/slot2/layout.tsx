@@ -13,6 +13,14 @@ const icons: Readonly<Record<string, SignName>> = {
   slots: 'cherry',
   promotions: 'gift',
   vip: 'crown',
+  slot_game: 'cherry',
+  casino: 'dices',
+  poker: 'spade',
+  crash: 'rocket',
+  hash_game: 'hash',
+  fishing: 'fish',
+  bingo: 'circle-dot',
+  lottery: 'ticket',
 };
 
 /**
@@ -39,7 +47,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
-            <RailLink key={item.id} place={item} icon={icons[item.id] ?? 'joystick'} />
+            <RailLink key={item.id} place={item} icon={icons[item.id.toLowerCase()] ?? 'joystick'} />
           ))}
         </ul>
         <ul className={styles['links']}>

@@ -1,10 +1,12 @@
 import { FactsList } from '../home/facts-list.tsx';
 import { PromoList } from '../home/promo-list.tsx';
+import { JackpotCounter } from '../home/jackpot-counter.tsx';
 import { section, type HomePlan } from '../home/section.ts';
 import { favourites, furtherShelves, own, promises } from '../home/shared-sections.tsx';
 import { winners } from '../home/winners-section.tsx';
 import { ShelfGrid } from '../home/shelf-grid.tsx';
 import styles from './home.module.css';
+import jackpotStyles from './jackpot.module.css';
 import { JeepneySign } from './jeepney-sign.tsx';
 import ticketStyles from './promo-tickets.module.css';
 import { Raffle } from './raffle.tsx';
@@ -67,7 +69,19 @@ const plates = section(['facts'], ({ facts }) => (
   />
 ));
 
-/** A jeepney with the banners in its windows, raffle tickets, a street of stalls, then tickets to games. */
+const jackpot = section(['jackpot'], (data) => (
+  <JackpotCounter
+    jackpot={data.jackpot}
+    styles={{
+      counter: jackpotStyles['counter'],
+      label: jackpotStyles['label'],
+      amount: jackpotStyles['amount'],
+      more: jackpotStyles['more'],
+    }}
+  />
+));
+
+/** A jeepney with the banners in its windows, raffle tickets, a street of stalls, the jackpot among bulbs, then tickets to games. */
 export const home: HomePlan = {
   className: styles['home'],
   sections: [
@@ -76,6 +90,7 @@ export const home: HomePlan = {
     raffle,
     street,
     square,
+    jackpot,
     favourites,
     winners,
     tickets,

@@ -54,7 +54,8 @@ export function createRoundLaw(slot: CompiledSlot, bought: Bought | null = null)
   const rules = slot.definition.features.freeSpins;
   const finals = holdFinals(slot);
 
-  const base = () =>
+  // Once, as all others: transforms are kept by the part they are of, and a thousand blocks of frequencies ask for them.
+  const base = memoise(() =>
     joined(
       turnLaws(slot, { phase: 'base', heldMask: 0, special: -1 }),
       (turn) => ({
@@ -63,7 +64,8 @@ export function createRoundLaw(slot: CompiledSlot, bought: Bought | null = null)
         wildMask: slot.wildRespin ? turn.wildMask : 0,
       }),
       ({ award, coins, wildMask }) => `${award} ${coins} ${wildMask}`,
-    );
+    ),
+  );
   const respins = memoise((held: string) =>
     joined(
       turnLaws(slot, { phase: 'base', heldMask: Number(held), special: -1 }),
@@ -142,7 +144,7 @@ export function createRoundLaw(slot: CompiledSlot, bought: Bought | null = null)
 
     if (bought) return freeSpins(String(slot.definition.buy?.spins ?? 0));
     return oneOf(
-      base().map(({ key: { award, coins, wildMask }, leaf: part }) => {
+      base('').map(({ key: { award, coins, wildMask }, leaf: part }) => {
         let win = leaf(part, 1);
         if (wildMask !== 0) win = together(win, fromRespin(String(wildMask)));
         if (coins > 0) win = together(win, holdAndRespin(String(coins)));

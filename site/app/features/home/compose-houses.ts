@@ -20,7 +20,7 @@ interface ComposedWing {
 }
 
 /** So many houses of a category are shown, or games where it has none; and so many games of each house. */
-const mostTiles = 8;
+const mostTiles = 6;
 const mostGames = 6;
 /** A category with fewer games is not divided, and fewer games are no house. */
 const leastDivided = 10;
