@@ -68,7 +68,7 @@ export const builtInRoles = {
     permissions: ['players.read', 'players.update', 'personal.read', 'withdrawals.read'],
   },
   content: { name: 'Content', permissions: ['sites.read', 'content.read', 'content.update'] },
-  marketing: { name: 'Marketing', permissions: ['players.read', 'content.read'] },
+  marketing: { name: 'Marketing', permissions: ['players.read'] },
   risk: {
     name: 'Risk',
     permissions: [

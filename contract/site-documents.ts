@@ -11,10 +11,12 @@ import { currencySchema, timeSchema } from './fields.ts';
 export const linkSchema = z
   .string()
   .trim()
-  .max(500, 'at most 500 characters')
-  .regex(/^(\/([\w?#.%=&-][\w?#.%=&/-]*)?|https:\/\/[\w-]+(\.[\w-]+)+[\w?#.%=&/:@~+,;-]*)$/, {
-    message: 'a path of the site such as /slots, or an address that begins with https://',
-  });
+  .regex(
+    /^(\/([\w?#.%=&-][\w?#.%=&/-]{0,400})?|https:\/\/[\w-]{1,63}(\.[\w-]{1,63}){1,8}[\w?#.%=&/:@~+,;-]{0,400})$/,
+    {
+      message: 'a path of the site such as /slots, or an address that begins with https://',
+    },
+  );
 
 /** A picture of the site, as an upload answers it. */
 export const pictureUrlSchema = z
@@ -147,8 +149,7 @@ export const settingsSchemas = {
           href: z
             .string()
             .trim()
-            .max(300)
-            .regex(/^https:\/\/\S+$/, 'an address that begins with https://'),
+            .regex(/^https:\/\/[\w.-]{3,200}[!-~]{0,200}$/, 'an address that begins with https://'),
           icon: z.string().regex(/^[a-z0-9-]{1,40}$/, 'the name of an icon'),
         }),
       )

@@ -77,6 +77,18 @@ const expectations = {
   'what auth/step_up answered': 'validation.id',
   '16 to 64 letters, digits or dashes, new for each intent': 'validation.id',
   '1 to 64 characters of ASCII without spaces': 'validation.text',
+  'a text in English': 'validation.required',
+  'a text': 'validation.required',
+  'a picture': 'validation.required',
+  'a picture that was uploaded here': 'validation.required',
+  'a picture that was uploaded to this site': 'validation.choose',
+  'a path of the site such as /slots, or an address that begins with https://': 'validation.url',
+  'an address that begins with https://': 'validation.url',
+  'an e-mail address': 'validation.email',
+  'a time after the beginning': 'validation.timeAfter',
+  'at least one domain': 'validation.required',
+  'at least one language': 'validation.choose',
+  'one of the languages of the site': 'validation.choose',
 } as const;
 
 export type ValidationId = (typeof expectations)[keyof typeof expectations];

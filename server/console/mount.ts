@@ -22,20 +22,25 @@ const failuresPerAddress = 60;
 const year_ms = 31_536_000_000;
 const index = 'index.html';
 
-/** Nothing but the console's own files runs, and no other page shows it in a frame. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/**
+ * Nothing but the console's own files runs, and no other page shows it in a frame. Its sites are previewed in frames, and
+ * their pictures are shown, from whatever domains they have: `origins` are the schemes of these.
+ */
+const policyOf = (origins: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${origins}`,
+    `frame-src ${origins}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 /** Serve the console on its own host: its calls, and the built application if there is one. */
 export async function mountConsole(
@@ -69,6 +74,7 @@ export async function mountConsole(
   const constraints = onConsoleHost;
   server.all('/operate/*', { constraints }, async (_request, reply) => notFound(reply));
   const { directory } = options;
+  const policy = policyOf(app.config.MARQUEE_ENV === 'production' ? 'https:' : 'http: https:');
   if (!existsSync(directory)) return;
   await server.register(async (files) => {
     await files.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { currencies } from '@marquee/contract/currencies.ts';
 import { z } from 'zod';
-import { brandSchema, readTextPages, usualLogos, type Brand } from './brand.ts';
+import { brandSchema, readTextPages, type Brand, type usualLogos } from './brand.ts';
 import { BrandError, faultsOf } from './brand-error.ts';
 import { markOf, readPictures, type Picture } from './pictures.ts';
 

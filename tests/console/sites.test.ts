@@ -215,10 +215,10 @@ test('a setting holds at once and can be undone; the currency stays once there a
   expect(await save('tropico', euros)).toMatchObject({ statusCode: 1 });
   await save('tropico', { document: 'currency', content: { currency: 'PHP' } });
   await platform.newPlayer('first.player', 'tropico.localhost');
-  const { currency_fixed } = await operate.call(sitesGet, { site_code: 'tropico' }, owner);
-  expect(await save('tropico', euros)).toMatchObject({
-    statusMessage: currency_fixed ? 'currencyFixed' : 'success',
+  expect(await operate.call(sitesGet, { site_code: 'tropico' }, owner)).toMatchObject({
+    currency_fixed: true,
   });
+  expect(await save('tropico', euros)).toMatchObject({ statusMessage: 'currencyFixed' });
 });
 
 const newSite = {

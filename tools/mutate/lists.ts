@@ -12,6 +12,7 @@ import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
 import { arrangementMutants } from './lists/arrangements.ts';
 import { siteMutants } from './lists/site.ts';
+import { sitesMutants } from './lists/sites.ts';
 import { tablesMutants } from './lists/tables.ts';
 
 /** Every seeded fault by area. The score is stated for each area in docs/mutation.md. */
@@ -21,7 +22,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   bonus: bonusMutants,
   safety: safetyMutants,
   players: playersMutants,
-  operators: operatorsMutants,
+  operators: [...operatorsMutants, ...sitesMutants],
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   tables: tablesMutants,

@@ -83,6 +83,7 @@ test('a new template is listed, well formed, and passes the tests of templates w
   const after = await everyFile();
   const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
   expect(changed.filter((file) => !file.startsWith('themes/test-template/')).toSorted()).toEqual([
+    'contract/palette-colours.ts',
     'contract/themes.ts',
     'themes/manifests.ts',
     'themes/templates.ts',

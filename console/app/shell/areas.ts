@@ -1,5 +1,14 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
-import { ArrowUpFromLine, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  KeyRound,
+  PanelsTopLeft,
+  ScrollText,
+  ShieldCheck,
+  Store,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
 import { may, mayEverywhere, type Me } from '../session/me.ts';
 import type { MessageId } from '../words/message-id.ts';
 
@@ -40,6 +49,22 @@ const areas: readonly Area[] = [
     icon: ShieldCheck,
     group: 'work',
     permission: 'approvals.read',
+  },
+  {
+    path: '/content',
+    name: 'area.content',
+    key: 'c',
+    icon: PanelsTopLeft,
+    group: 'work',
+    permission: 'content.read',
+  },
+  {
+    path: '/sites',
+    name: 'area.sites',
+    key: 's',
+    icon: Store,
+    group: 'work',
+    permission: 'sites.read',
   },
   {
     path: '/audit',

@@ -20,6 +20,7 @@ export const contentGet = defineOperation({
     saved_by: z.string(),
     saved_at: timeSchema.nullable(),
     publish_at: timeSchema.nullable().describe('When the draft is published by itself'),
+    url: z.string().describe('Where the site is'),
     menu_entries: z
       .object({ menu: z.array(z.string()), game_menu: z.array(z.string()) })
       .describe('What the menus can hold'),

@@ -12,6 +12,7 @@ export const sitesList = defineOperation({
   subject: '',
   request: z.object({}),
   answer: z.object({
+    currencies: z.array(z.string()).describe('Those that a site can be in'),
     value: z.array(
       z.object({
         site_code: z.string(),

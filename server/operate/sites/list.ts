@@ -1,3 +1,4 @@
+import { currencies } from '@marquee/contract/currencies.ts';
 import { sitesList } from '@marquee/contract/operate/sites/list.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { siteOrigin } from '../../http/page-address.ts';
@@ -6,6 +7,7 @@ import { listSites } from '../../sites/list-sites.ts';
 export const serveSitesList = serveOperation(sitesList, async ({ app, request, sites }) => {
   const rows = await listSites(app.db, sites);
   return {
+    currencies: [...currencies.keys()],
     value: rows.map(({ created_at, status, ...row }) => ({
       ...row,
       status: status === 'active' ? ('active' as const) : ('inactive' as const),

@@ -11,15 +11,16 @@ const signInDelay_ms = 1000;
 
 /**
  * On the home page of a template that signs in by a modal: shows it to a visitor after a second, over nothing else and once
- * a visit; at once to whom the end of their session has led here. Not in a preview, which shows the page.
+ * a visit; at once to whom the end of their session has led here.
  */
 export function SignInOnArrival(): null {
   const { login } = useShell().theme;
-  const { key, state, search } = useLocation();
-  const isPreview = new URLSearchParams(search).has('preview');
+  const { key, search, state } = useLocation();
   const returnTo = signInAskedBy(state);
   useEffect(() => {
-    if (isPreview || login === 'page' || readSession().status === 'authenticated') return;
+    if (login === 'page' || readSession().status === 'authenticated') return;
+    // An operator who previews the site wants to see it.
+    if (new URLSearchParams(search).has('preview')) return;
     const elementId = modalIdOf(login);
     if (returnTo !== undefined) {
       keep('sign_in_asked', '1');
@@ -35,6 +36,6 @@ export function SignInOnArrival(): null {
     }, signInDelay_ms);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- A session that ends on the home page leads there once more.
-  }, [login, returnTo, key, isPreview]);
+  }, [login, returnTo, key, search]);
   return null;
 }
