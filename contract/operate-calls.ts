@@ -1,9 +1,12 @@
+import { adjustmentsAsk } from './operate/adjustments/ask.ts';
 import { approvalsDecide } from './operate/approvals/decide.ts';
 import { approvalsList } from './operate/approvals/list.ts';
 import { approvalsRules } from './operate/approvals/rules.ts';
 import { approvalsSaveRule } from './operate/approvals/save_rule.ts';
 import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
+import { bonusesGrant } from './operate/bonuses/grant.ts';
+import { bonusesGrantable } from './operate/bonuses/grantable.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -11,12 +14,25 @@ import { operatorsResetSecondFactor } from './operate/operators/reset_second_fac
 import { operatorsRestore } from './operate/operators/restore.ts';
 import { operatorsRevoke } from './operate/operators/revoke.ts';
 import { operatorsSuspend } from './operate/operators/suspend.ts';
+import { playersAccess } from './operate/players/access.ts';
+import { playersAddNote } from './operate/players/add_note.ts';
 import { playersBlock } from './operate/players/block.ts';
+import { playersBonuses } from './operate/players/bonuses.ts';
+import { playersClose } from './operate/players/close.ts';
 import { playersEndSessions } from './operate/players/end_sessions.ts';
 import { playersGet } from './operate/players/get.ts';
+import { playersInbox } from './operate/players/inbox.ts';
+import { playersLinked } from './operate/players/linked.ts';
+import { playersNotes } from './operate/players/notes.ts';
+import { playersPostings } from './operate/players/postings.ts';
+import { playersResetSecondFactor } from './operate/players/reset_second_factor.ts';
+import { playersRoundReplay } from './operate/players/round_replay.ts';
+import { playersRounds } from './operate/players/rounds.ts';
 import { playersSearch } from './operate/players/search.ts';
+import { playersSetTags } from './operate/players/set_tags.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
+import { playersWriteMessage } from './operate/players/write_message.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
@@ -36,12 +52,15 @@ import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
 
 /** Every call of the console, in the order of its path. Written by `npm run contract:registries`. */
 export const operations = [
+  adjustmentsAsk,
   approvalsDecide,
   approvalsList,
   approvalsRules,
   approvalsSaveRule,
   auditList,
   auditVerify,
+  bonusesGrant,
+  bonusesGrantable,
   operatorsGrant,
   operatorsInvite,
   operatorsList,
@@ -49,12 +68,25 @@ export const operations = [
   operatorsRestore,
   operatorsRevoke,
   operatorsSuspend,
+  playersAccess,
+  playersAddNote,
   playersBlock,
+  playersBonuses,
+  playersClose,
   playersEndSessions,
   playersGet,
+  playersInbox,
+  playersLinked,
+  playersNotes,
+  playersPostings,
+  playersResetSecondFactor,
+  playersRoundReplay,
+  playersRounds,
   playersSearch,
+  playersSetTags,
   playersUnblock,
   playersUnmask,
+  playersWriteMessage,
   rolesList,
   rolesSave,
   sessionChangePassword,

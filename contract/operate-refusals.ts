@@ -36,6 +36,17 @@ export const operateRefusals = {
     http: 200,
     detail: 'The player is in this state already, or was never verified.',
   },
+  adjustmentAsked: { code: 6042, http: 200, detail: 'This adjustment was asked for already.' },
+  documentNotFound: { code: 6043, http: 200, detail: 'There is no such document on your sites.' },
+  documentDecided: { code: 6044, http: 200, detail: 'This document was decided already.' },
+  exclusionNotLiftable: {
+    code: 6045,
+    http: 200,
+    detail: 'This exclusion cannot be lifted now; statusDetail says why.',
+  },
+  messageNotFound: { code: 6046, http: 200, detail: 'There is no such message on your sites.' },
+  messageUnchanged: { code: 6047, http: 200, detail: 'The message is in this state already.' },
+  mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 

@@ -21,6 +21,14 @@ import { endGameSessions } from '../rounds/game-session.ts';
 import { recordSafetyEvent } from '../safety/event.ts';
 import { lockSafety } from '../safety/lock.ts';
 
+/** Who closes an account, and what else is written down in the same transaction. */
+export interface Closing {
+  readonly forfeitsBonus: boolean;
+  /** The operator who closes it; left out where the player does. */
+  readonly operator?: string;
+  readonly record?: (trx: Database, withdrawalId: string | null) => Promise<void>;
+}
+
 /**
  * Close an account permanently, in one transaction. The whole balance is held for a payout to the default bank account,
  * regardless of the site's minimum, daily limits and turnover, because the player can no longer play it. Bonus money is
@@ -31,7 +39,7 @@ import { lockSafety } from '../safety/lock.ts';
 export async function closeAccount(
   app: App,
   player: PlayerSession,
-  { forfeitsBonus }: { forfeitsBonus: boolean },
+  { forfeitsBonus, operator, record }: Closing,
 ): Promise<WithdrawalRow | null> {
   const { withdrawalId, bonusIds } = await app.db.transaction().execute(async (trx) => {
     await lockSafety(trx, player);
@@ -57,12 +65,13 @@ export async function closeAccount(
     await closePlayer(trx, player);
     await endGameSessions(trx, { siteId: player.siteId, playerId: player.playerId }, 'closed', now);
     await recordSafetyEvent(trx, player, now, {
-      by: 'player',
-      actor: player.accountId,
+      by: operator === undefined ? 'player' : 'operator',
+      actor: operator ?? player.accountId,
       action: 'account_closed',
       before: { balance: formatMoney(real), bonus: formatMoney(bonus) },
       after: { withdrawal_id: id },
     });
+    await record?.(trx, id);
     return { withdrawalId: id, bonusIds: bonuses.map(({ bonus_id }) => bonus_id) };
   });
   for (const bonusId of bonusIds) await afterForfeit(app, player, bonusId);

@@ -33,6 +33,22 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CashierAdjustment {
+  adjustment_id: string;
+  amount: bigint;
+  asked_by: string;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  direction: string;
+  idempotency_key: string;
+  player_id: bigint;
+  reason: string;
+  site_id: number;
+  state: Generated<string>;
+}
+
 export interface CashierBankAccount {
   account_name: string;
   /**
@@ -614,14 +630,17 @@ export interface LedgerWallet {
 
 export interface OperatorsApproval {
   account_id: string;
-  amount: bigint;
+  amount: bigint | null;
   approval_id: string;
   asked_at: Timestamp;
   asked_by: string;
-  currency: string;
+  currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: Generated<string>;
+  /**
+   * Which kinds there are, and what approving each does, is in server/console/approval-kinds.ts
+   */
   kind: string;
   reason: string;
   site_id: number;
@@ -691,6 +710,21 @@ export interface OperatorsOperator {
    * The secret of the authenticator app, sealed; a copy of the database cannot use it
    */
   totp_sealed: Buffer | null;
+}
+
+export interface OperatorsPlayerNote {
+  body: string;
+  note_id: string;
+  player_id: bigint;
+  site_id: number;
+  written_at: Timestamp;
+  written_by: string;
+}
+
+export interface OperatorsPlayerTag {
+  player_id: bigint;
+  site_id: number;
+  tag: string;
 }
 
 export interface OperatorsRecoveryCode {
@@ -2156,6 +2190,7 @@ export interface SitesSocialAccount {
 }
 
 export interface DB {
+  "cashier.adjustment": CashierAdjustment;
   "cashier.bank_account": CashierBankAccount;
   "cashier.deposit": CashierDeposit;
   "cashier.deposit_event": CashierDepositEvent;
@@ -2205,6 +2240,8 @@ export interface DB {
   "operators.grant_of_role": OperatorsGrantOfRole;
   "operators.invitation": OperatorsInvitation;
   "operators.operator": OperatorsOperator;
+  "operators.player_note": OperatorsPlayerNote;
+  "operators.player_tag": OperatorsPlayerTag;
   "operators.recovery_code": OperatorsRecoveryCode;
   "operators.role": OperatorsRole;
   "operators.session": OperatorsSession;

@@ -1,9 +1,12 @@
+import { serveAdjustmentsAsk } from './adjustments/ask.ts';
 import { serveApprovalsDecide } from './approvals/decide.ts';
 import { serveApprovalsList } from './approvals/list.ts';
 import { serveApprovalsRules } from './approvals/rules.ts';
 import { serveApprovalsSaveRule } from './approvals/save_rule.ts';
 import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
+import { serveBonusesGrant } from './bonuses/grant.ts';
+import { serveBonusesGrantable } from './bonuses/grantable.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -11,12 +14,25 @@ import { serveOperatorsResetSecondFactor } from './operators/reset_second_factor
 import { serveOperatorsRestore } from './operators/restore.ts';
 import { serveOperatorsRevoke } from './operators/revoke.ts';
 import { serveOperatorsSuspend } from './operators/suspend.ts';
+import { servePlayersAccess } from './players/access.ts';
+import { servePlayersAddNote } from './players/add_note.ts';
 import { servePlayersBlock } from './players/block.ts';
+import { servePlayersBonuses } from './players/bonuses.ts';
+import { servePlayersClose } from './players/close.ts';
 import { servePlayersEndSessions } from './players/end_sessions.ts';
 import { servePlayersGet } from './players/get.ts';
+import { servePlayersInbox } from './players/inbox.ts';
+import { servePlayersLinked } from './players/linked.ts';
+import { servePlayersNotes } from './players/notes.ts';
+import { servePlayersPostings } from './players/postings.ts';
+import { servePlayersResetSecondFactor } from './players/reset_second_factor.ts';
+import { servePlayersRoundReplay } from './players/round_replay.ts';
+import { servePlayersRounds } from './players/rounds.ts';
 import { servePlayersSearch } from './players/search.ts';
+import { servePlayersSetTags } from './players/set_tags.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
+import { servePlayersWriteMessage } from './players/write_message.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
@@ -37,12 +53,15 @@ import type { ServedOperation } from '../console/serve-operation.ts';
 
 /** Every call of the console that is served, in the order of its path. Written by `npm run contract:registries`. */
 export const servedOperations: readonly ServedOperation[] = [
+  serveAdjustmentsAsk,
   serveApprovalsDecide,
   serveApprovalsList,
   serveApprovalsRules,
   serveApprovalsSaveRule,
   serveAuditList,
   serveAuditVerify,
+  serveBonusesGrant,
+  serveBonusesGrantable,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,
@@ -50,12 +69,25 @@ export const servedOperations: readonly ServedOperation[] = [
   serveOperatorsRestore,
   serveOperatorsRevoke,
   serveOperatorsSuspend,
+  servePlayersAccess,
+  servePlayersAddNote,
   servePlayersBlock,
+  servePlayersBonuses,
+  servePlayersClose,
   servePlayersEndSessions,
   servePlayersGet,
+  servePlayersInbox,
+  servePlayersLinked,
+  servePlayersNotes,
+  servePlayersPostings,
+  servePlayersResetSecondFactor,
+  servePlayersRoundReplay,
+  servePlayersRounds,
   servePlayersSearch,
+  servePlayersSetTags,
   servePlayersUnblock,
   servePlayersUnmask,
+  servePlayersWriteMessage,
   serveRolesList,
   serveRolesSave,
   serveSessionChangePassword,

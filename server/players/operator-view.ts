@@ -83,6 +83,12 @@ export async function viewPlayer(db: Database, sites: SiteFilter, playerId: bigi
     .executeTakeFirst();
 }
 
+/** Players of the sites by their numbers, as lists show them. */
+export async function viewPlayers(db: Database, sites: SiteFilter, playerIds: readonly bigint[]) {
+  if (playerIds.length === 0) return [];
+  return players(db, sites).where('player.player_id', 'in', playerIds).orderBy('player.player_id').execute();
+}
+
 export interface ViewedKey {
   readonly siteId: number;
   readonly playerId: bigint;
@@ -145,6 +151,6 @@ function maskName(name: string): string {
     .join(' ');
 }
 
-function maskAddress(ip: string): string {
+export function maskAddress(ip: string): string {
   return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}:…` : ip.replace(/\.\d+$/, '.…');
 }

@@ -74,6 +74,21 @@ const bodies: Readonly<Record<string, () => Body>> = {
   'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
   'players/unblock': () => ({ player_id: playerId, reason: 'it was solved' }),
   'players/end_sessions': () => ({ player_id: playerId, reason: 'a lost phone' }),
+  'players/add_note': () => ({ player_id: playerId, body: 'asks for a higher limit' }),
+  'players/set_tags': () => ({ player_id: playerId, tags: ['vip-call'] }),
+  'players/write_message': () => ({
+    player_id: playerId,
+    idempotency_key: newId(),
+    title: 'Your question',
+    body: 'We have an answer.',
+  }),
+  'adjustments/ask': () => ({
+    player_id: playerId,
+    idempotency_key: newId(),
+    direction: 'credit',
+    amount: '10.00',
+    reason: 'a fault of ours',
+  }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),
@@ -97,6 +112,10 @@ test('every call that declares a change is tested for its entry here or in its o
     'approvals/decide',
     'withdrawals/approve',
     'withdrawals/refuse',
+    // tests/console/player-page.test.ts
+    'bonuses/grant',
+    'players/close',
+    'players/reset_second_factor',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

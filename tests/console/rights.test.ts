@@ -166,6 +166,22 @@ const answerAbout: Readonly<Record<string, string>> = {
   'withdrawals/get': 'withdrawalNotFound',
   'withdrawals/list': 'siteNotFound',
   'withdrawals/refuse': 'OK',
+  'adjustments/ask': 'playerNotFound',
+  'bonuses/grant': 'playerNotFound',
+  'bonuses/grantable': 'playerNotFound',
+  'players/access': 'playerNotFound',
+  'players/add_note': 'playerNotFound',
+  'players/bonuses': 'playerNotFound',
+  'players/close': 'playerNotFound',
+  'players/inbox': 'playerNotFound',
+  'players/linked': 'playerNotFound',
+  'players/notes': 'playerNotFound',
+  'players/postings': 'playerNotFound',
+  'players/reset_second_factor': 'playerNotFound',
+  'players/round_replay': 'playerNotFound',
+  'players/rounds': 'playerNotFound',
+  'players/set_tags': 'playerNotFound',
+  'players/write_message': 'playerNotFound',
 };
 
 function shapeOf(operation: Operation): object {

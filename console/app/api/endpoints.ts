@@ -1,9 +1,12 @@
+import type { adjustmentsAsk } from '@marquee/contract/operate/adjustments/ask.ts';
 import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import type { approvalsList } from '@marquee/contract/operate/approvals/list.ts';
 import type { approvalsRules } from '@marquee/contract/operate/approvals/rules.ts';
 import type { approvalsSaveRule } from '@marquee/contract/operate/approvals/save_rule.ts';
 import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
+import type { bonusesGrant } from '@marquee/contract/operate/bonuses/grant.ts';
+import type { bonusesGrantable } from '@marquee/contract/operate/bonuses/grantable.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -11,12 +14,25 @@ import type { operatorsResetSecondFactor } from '@marquee/contract/operate/opera
 import type { operatorsRestore } from '@marquee/contract/operate/operators/restore.ts';
 import type { operatorsRevoke } from '@marquee/contract/operate/operators/revoke.ts';
 import type { operatorsSuspend } from '@marquee/contract/operate/operators/suspend.ts';
+import type { playersAccess } from '@marquee/contract/operate/players/access.ts';
+import type { playersAddNote } from '@marquee/contract/operate/players/add_note.ts';
 import type { playersBlock } from '@marquee/contract/operate/players/block.ts';
+import type { playersBonuses } from '@marquee/contract/operate/players/bonuses.ts';
+import type { playersClose } from '@marquee/contract/operate/players/close.ts';
 import type { playersEndSessions } from '@marquee/contract/operate/players/end_sessions.ts';
 import type { playersGet } from '@marquee/contract/operate/players/get.ts';
+import type { playersInbox } from '@marquee/contract/operate/players/inbox.ts';
+import type { playersLinked } from '@marquee/contract/operate/players/linked.ts';
+import type { playersNotes } from '@marquee/contract/operate/players/notes.ts';
+import type { playersPostings } from '@marquee/contract/operate/players/postings.ts';
+import type { playersResetSecondFactor } from '@marquee/contract/operate/players/reset_second_factor.ts';
+import type { playersRoundReplay } from '@marquee/contract/operate/players/round_replay.ts';
+import type { playersRounds } from '@marquee/contract/operate/players/rounds.ts';
 import type { playersSearch } from '@marquee/contract/operate/players/search.ts';
+import type { playersSetTags } from '@marquee/contract/operate/players/set_tags.ts';
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
+import type { playersWriteMessage } from '@marquee/contract/operate/players/write_message.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
@@ -42,12 +58,15 @@ function at<O extends Operation>(path: O['path']): Endpoint<O> {
 
 /** Every call of the console, by the name that the contract gives it. Written by `npm run contract:registries`. */
 export const endpoints = {
+  adjustmentsAsk: at<typeof adjustmentsAsk>('/operate/adjustments/ask'),
   approvalsDecide: at<typeof approvalsDecide>('/operate/approvals/decide'),
   approvalsList: at<typeof approvalsList>('/operate/approvals/list'),
   approvalsRules: at<typeof approvalsRules>('/operate/approvals/rules'),
   approvalsSaveRule: at<typeof approvalsSaveRule>('/operate/approvals/save_rule'),
   auditList: at<typeof auditList>('/operate/audit/list'),
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
+  bonusesGrant: at<typeof bonusesGrant>('/operate/bonuses/grant'),
+  bonusesGrantable: at<typeof bonusesGrantable>('/operate/bonuses/grantable'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),
@@ -55,12 +74,25 @@ export const endpoints = {
   operatorsRestore: at<typeof operatorsRestore>('/operate/operators/restore'),
   operatorsRevoke: at<typeof operatorsRevoke>('/operate/operators/revoke'),
   operatorsSuspend: at<typeof operatorsSuspend>('/operate/operators/suspend'),
+  playersAccess: at<typeof playersAccess>('/operate/players/access'),
+  playersAddNote: at<typeof playersAddNote>('/operate/players/add_note'),
   playersBlock: at<typeof playersBlock>('/operate/players/block'),
+  playersBonuses: at<typeof playersBonuses>('/operate/players/bonuses'),
+  playersClose: at<typeof playersClose>('/operate/players/close'),
   playersEndSessions: at<typeof playersEndSessions>('/operate/players/end_sessions'),
   playersGet: at<typeof playersGet>('/operate/players/get'),
+  playersInbox: at<typeof playersInbox>('/operate/players/inbox'),
+  playersLinked: at<typeof playersLinked>('/operate/players/linked'),
+  playersNotes: at<typeof playersNotes>('/operate/players/notes'),
+  playersPostings: at<typeof playersPostings>('/operate/players/postings'),
+  playersResetSecondFactor: at<typeof playersResetSecondFactor>('/operate/players/reset_second_factor'),
+  playersRoundReplay: at<typeof playersRoundReplay>('/operate/players/round_replay'),
+  playersRounds: at<typeof playersRounds>('/operate/players/rounds'),
   playersSearch: at<typeof playersSearch>('/operate/players/search'),
+  playersSetTags: at<typeof playersSetTags>('/operate/players/set_tags'),
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
+  playersWriteMessage: at<typeof playersWriteMessage>('/operate/players/write_message'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),
