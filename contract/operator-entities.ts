@@ -141,7 +141,9 @@ export const approvalSchema = z.object({
   site_code: z.string(),
   subject_id: z.string().describe('The id of the withdrawal, adjustment or exclusion'),
   account_id: z.string(),
-  amount: moneySchema.nullable().describe('Negative where it is taken from the player; null if it is not about money'),
+  amount: moneySchema
+    .nullable()
+    .describe('Negative where it is taken from the player; null if it is not about money'),
   currency: currencySchema.nullable(),
   asked_by: z.string(),
   asked_by_me: z.boolean().describe('The operator who asked cannot decide'),
@@ -275,7 +277,9 @@ export const queuedWithdrawalSchema = z.object({
   created_at: timeSchema,
   settled_at: timeSchema.nullable(),
 });
-export const decisionOutcomes = ['paid', 'sent', 'done', 'refused', 'approval_requested', 'not_done'] as const;
+export const decisionOutcomes = ['paid', 'sent', 'refused', 'approval_requested', 'not_done'] as const;
+/** What became of what a second operator decided: `done` if it is not about a payout. */
+export const approvalOutcomes = ['paid', 'sent', 'done', 'refused', 'not_done'] as const;
 /** What became of one withdrawal of several. */
 export const decidedWithdrawalSchema = z.object({
   withdrawal_id: z.string(),

@@ -26,6 +26,30 @@ create schema sites;
 
 -- Tables
 
+create table cashier.adjustment (
+  site_id integer not null,
+  player_id bigint not null,
+  adjustment_id uuid not null,
+  idempotency_key uuid not null,
+  currency text not null,
+  direction text not null,
+  amount bigint not null,
+  reason text not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint adjustment_pkey PRIMARY KEY (site_id, player_id, adjustment_id),
+  constraint adjustment_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
+  constraint adjustment_amount_check CHECK ((amount > 0)),
+  constraint adjustment_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint adjustment_check1 CHECK (((state <> 'posted'::text) OR (decided_by <> asked_by))),
+  constraint adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustment_reason_check CHECK ((reason <> ''::text)),
+  constraint adjustment_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'posted'::text, 'refused'::text])))
+);
+
 create table cashier.bank_account (
   site_id integer not null,
   player_id bigint not null,
@@ -869,8 +893,8 @@ create table operators.approval (
   subject_id text not null,
   site_id integer not null,
   account_id text not null,
-  amount bigint not null,
-  currency text not null,
+  amount bigint,
+  currency text,
   asked_by uuid not null,
   asked_at timestamp with time zone not null,
   reason text not null,
@@ -883,7 +907,8 @@ create table operators.approval (
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(operator_id),
   constraint approval_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint approval_check1 CHECK (((state <> 'approved'::text) OR (decided_by <> asked_by))),
-  constraint approval_kind_check CHECK ((kind = 'withdrawal'::text)),
+  constraint approval_kind_check CHECK ((kind ~ '^[a-z][a-z_]{2,39}$'::text)),
+  constraint approval_money_check CHECK (((amount IS NULL) = (currency IS NULL))),
   constraint approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
 );
 
@@ -954,6 +979,26 @@ create table operators.operator (
   constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_email_check CHECK ((email = lower(email))),
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+
+create table operators.player_note (
+  site_id integer not null,
+  player_id bigint not null,
+  note_id uuid not null,
+  body text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint player_note_pkey PRIMARY KEY (site_id, player_id, note_id),
+  constraint player_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES operators.operator(operator_id),
+  constraint player_note_body_check CHECK ((body <> ''::text))
+);
+
+create table operators.player_tag (
+  site_id integer not null,
+  player_id bigint not null,
+  tag text not null,
+  constraint player_tag_pkey PRIMARY KEY (site_id, player_id, tag),
+  constraint player_tag_tag_check CHECK ((tag ~ '^[a-z0-9][a-z0-9-]{0,29}$'::text))
 );
 
 create table operators.recovery_code (
@@ -2342,6 +2387,10 @@ create table sites.social_account (
 
 -- Indexes
 
+CREATE INDEX adjustment_id ON cashier.adjustment USING btree (adjustment_id);
+
+CREATE INDEX bank_account_digest ON cashier.bank_account USING btree (account_number_digest);
+
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
 CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (site_id, bank_name, account_number_digest) WHERE (removed_at IS NULL);
@@ -2432,6 +2481,8 @@ CREATE INDEX audit_entry_subject ON operators.audit_entry USING btree (subject_k
 
 CREATE INDEX invitation_operator ON operators.invitation USING btree (operator_id) WHERE (used_at IS NULL);
 
+CREATE INDEX player_tag_tag ON operators.player_tag USING btree (site_id, tag);
+
 CREATE INDEX session_operator ON operators.session USING btree (operator_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX sign_in_attempt_email ON operators.sign_in_attempt USING btree (email, created_at DESC);
@@ -2476,7 +2527,11 @@ CREATE INDEX player_account_part ON players.player USING gin (account_id public.
 
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
+CREATE INDEX player_browser_anywhere ON players.player USING btree (fbp) WHERE (fbp <> ''::text);
+
 CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
+
+CREATE INDEX player_device_anywhere ON players.player USING btree (visitor_id) WHERE (visitor_id <> ''::text);
 
 CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
 
@@ -2499,6 +2554,8 @@ CREATE INDEX risk_sign_other ON players.risk_sign USING btree (site_id, other_pl
 CREATE INDEX security_change_latest ON players.security_change USING btree (site_id, player_id, changed_at DESC);
 
 CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
+
+CREATE INDEX session_address_anywhere ON players.session USING btree (ip, created_at);
 
 CREATE INDEX session_age ON players.session USING btree (expires_at);
 
@@ -4524,6 +4581,8 @@ grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table operators.grant_of_role to marquee_app;
 
+grant delete, insert, select on table operators.player_tag to marquee_app;
+
 grant delete, insert, select on table operators.sign_in_attempt to marquee_app;
 
 grant delete, insert, select on table players.access_log to marquee_app;
@@ -4580,6 +4639,8 @@ grant delete, insert, select, update on table safety.site_time_limit to marquee_
 
 grant delete, insert, select, update on table safety.time_limit to marquee_app;
 
+grant insert, select on table cashier.adjustment to marquee_app;
+
 grant insert, select on table cashier.deposit_event to marquee_app;
 
 grant insert, select on table cashier.deposit_proof to marquee_app;
@@ -4603,6 +4664,8 @@ grant insert, select on table house.round_action to marquee_games;
 grant insert, select on table house.round_event to marquee_games;
 
 grant insert, select on table house.seed to marquee_games;
+
+grant insert, select on table operators.player_note to marquee_app;
 
 grant insert, select on table players.risk_sign to marquee_app;
 
@@ -4853,6 +4916,12 @@ grant select on table sites.seo_record to marquee_app;
 grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
+
+grant update on table cashier.adjustment (decided_at) to marquee_app;
+
+grant update on table cashier.adjustment (decided_by) to marquee_app;
+
+grant update on table cashier.adjustment (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

@@ -1,13 +1,15 @@
-import type { Selectable } from 'kysely';
+import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import type { App } from '../http/app.ts';
-import type { Database, DB } from '../kernel/database.ts';
-import type { ApprovalKind } from '../operators/approvals.ts';
+import type { Database } from '../kernel/database.ts';
+import type { ApprovalKind, findApproval } from '../operators/approvals.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
-import { approveOne, type DecidedWithdrawal } from './decide-withdrawal.ts';
+import { approveOne } from './decide-withdrawal.ts';
 
-export type Asked = Selectable<DB['operators.approval']>;
+type Outcome = Pick<OperationAnswer<typeof approvalsDecide>, 'outcome' | 'detail'>;
+type Asked = Awaited<ReturnType<typeof findApproval>>;
 /** Writes down the decision: the approval's state and the entry in the audit. */
 export type RecordApproval = (trx: Database) => Promise<void>;
 
@@ -17,7 +19,7 @@ export interface ApprovalDeed {
    * Do what was asked for, and call `record` in the same transaction. What cannot be done is answered as `not_done` with
    * the sentence that says why; the request then stays open.
    */
-  approve(app: App, asked: Asked, by: string, record: RecordApproval): Promise<DecidedWithdrawal>;
+  approve(app: App, asked: Asked, by: string, record: RecordApproval): Promise<Outcome>;
   /** What a refusal changes besides the request, in its transaction. */
   refuse?(app: App, trx: Database, asked: Asked, by: string): Promise<unknown>;
 }
@@ -43,7 +45,7 @@ async function inOneTransaction(
   app: App,
   record: RecordApproval,
   work: (trx: Database) => Promise<unknown>,
-): Promise<DecidedWithdrawal> {
+): Promise<Outcome> {
   try {
     await app.ledger.transaction(app.db, async (trx) => {
       await work(trx);
@@ -51,7 +53,8 @@ async function inOneTransaction(
     });
     return { outcome: 'done', detail: '' };
   } catch (error) {
-    if (error instanceof ReviewError || error instanceof SafetyError) return { outcome: 'not_done', detail: error.message };
+    if (error instanceof ReviewError || error instanceof SafetyError)
+      return { outcome: 'not_done', detail: error.message };
     throw error;
   }
 }

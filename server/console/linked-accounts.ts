@@ -19,7 +19,10 @@ export async function findLinked(
     linkedByTrace(app, key, looked),
     sharingBankAccount(app.db, key, looked),
   ]);
-  const links = [...traces, ...banks.map((id) => ({ playerId: id, kind: 'bank_account' as const, lastAt: null }))];
+  const links = [
+    ...traces,
+    ...banks.map((id) => ({ playerId: id, kind: 'bank_account' as const, lastAt: null })),
+  ];
   const ids = [...new Set(links.map(({ playerId }) => playerId))].slice(0, 200);
   const others = await viewPlayers(app.db, looked, ids);
   return others.map((other) => {

@@ -25,7 +25,10 @@ export function showPosting(posting: BucketPosting): Shown {
   };
 }
 
-function subjectOf({ source, externalId, round, meta }: BucketPosting): { kind: Shown['about']['kind']; id: string } {
+function subjectOf({ source, externalId, round, meta }: BucketPosting): {
+  kind: Shown['about']['kind'];
+  id: string;
+} {
   if (round !== null) return { kind: 'round', id: round };
   const id = uuid.exec(externalId)?.[0] ?? '';
   if (source === 'cashier' && externalId.startsWith('deposit:')) return { kind: 'deposit', id };

@@ -178,7 +178,11 @@ test('a bonus is granted under its own terms, once, and a message is written onc
   const { value: offered = [] } = await operate.call(bonusesGrantable, { player_id: player.id }, support);
   const open = offered.find(({ can_grant }) => can_grant);
   expect(open).toBeDefined();
-  const grant = { player_id: player.id, promotion_id: open?.promotion_id ?? '', reason: 'made up for a fault' };
+  const grant = {
+    player_id: player.id,
+    promotion_id: open?.promotion_id ?? '',
+    reason: 'made up for a fault',
+  };
   expect((await operate.call(bonusesGrant, grant, support)).statusCode).toBe(1);
   expect(await operate.call(bonusesGrant, grant, support)).toMatchObject({ statusMessage: 'commandRefused' });
   const { value: bonuses = [] } = await operate.call(playersBonuses, { player_id: player.id }, support);
@@ -224,7 +228,9 @@ test('a second factor is reset only where there is one, and a closed account is 
   const player = await newPlayer(0);
   await operate.stepUp(support);
   const about = { player_id: player.id, reason: 'the player has lost the phone' };
-  expect((await operate.call(playersResetSecondFactor, about, support)).statusMessage).toBe('playerUnchanged');
+  expect((await operate.call(playersResetSecondFactor, about, support)).statusMessage).toBe(
+    'playerUnchanged',
+  );
   await platform.owner.query(
     `insert into players.two_factor (site_id, player_id, secret_sealed, begun_at, confirmed_at, last_step) values ($1, $2, '\\x00', now(), now(), 0)`,
     [player.siteId, player.playerId],

@@ -11,7 +11,13 @@ export const adjustmentsAsk = defineOperation({
   stepUp: true,
   audits: 'once',
   subject: 'player',
-  request: z.object({ player_id: playerIdSchema, idempotency_key: z.uuid().describe('The same key asks once'), direction: z.enum(['credit', 'debit']).describe('credit gives to the player'), amount: positiveMoneySchema, reason: reasonSchema }),
+  request: z.object({
+    player_id: playerIdSchema,
+    idempotency_key: z.uuid().describe('The same key asks once'),
+    direction: z.enum(['credit', 'debit']).describe('credit gives to the player'),
+    amount: positiveMoneySchema,
+    reason: reasonSchema,
+  }),
   answer: z.object({ approval_id: z.uuid() }),
   refusals: ['playerNotFound', 'adjustmentAsked', 'insufficientBalance'],
 });

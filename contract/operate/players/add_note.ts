@@ -10,7 +10,10 @@ export const playersAddNote = defineOperation({
   stepUp: false,
   audits: 'once',
   subject: 'player',
-  request: z.object({ player_id: playerIdSchema, body: z.string().trim().min(3, 'at least 3 characters').max(2000, 'at most 2000 characters') }),
+  request: z.object({
+    player_id: playerIdSchema,
+    body: z.string().trim().min(3, 'at least 3 characters').max(2000, 'at most 2000 characters'),
+  }),
   answer: z.object({ note_id: z.uuid() }),
   refusals: ['playerNotFound'],
 });

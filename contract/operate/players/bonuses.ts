@@ -11,7 +11,11 @@ export const playersBonuses = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ ...cursorFields, player_id: playerIdSchema, language: z.enum(['EN', 'PHP', 'CN']).default('EN').describe('Of the titles') }),
+  request: z.object({
+    ...cursorFields,
+    player_id: playerIdSchema,
+    language: z.enum(['EN', 'PHP', 'CN']).default('EN').describe('Of the titles'),
+  }),
   answer: z.object({ ...cursorAnswer, value: z.array(playerBonusSchema) }),
   refusals: ['playerNotFound'],
 });

@@ -10,7 +10,19 @@ export const playersClose = defineOperation({
   stepUp: true,
   audits: 'once',
   subject: 'player',
-  request: z.object({ player_id: playerIdSchema, reason: reasonSchema, forfeit_bonus: z.boolean().default(false).describe('Whether bonus money is given up') }),
+  request: z.object({
+    player_id: playerIdSchema,
+    reason: reasonSchema,
+    forfeit_bonus: z.boolean().default(false).describe('Whether bonus money is given up'),
+  }),
   answer: z.object({ withdrawal_id: z.uuid().nullable().describe('Null if there was nothing to pay out') }),
-  refusals: ['playerNotFound', 'playerUnchanged', 'depositsPending', 'roundsOpen', 'bonusNotForfeited', 'bankAccountRequired', 'bankAccountTooNew'],
+  refusals: [
+    'playerNotFound',
+    'playerUnchanged',
+    'depositsPending',
+    'roundsOpen',
+    'bonusNotForfeited',
+    'bankAccountRequired',
+    'bankAccountTooNew',
+  ],
 });

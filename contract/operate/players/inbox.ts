@@ -11,7 +11,11 @@ export const playersInbox = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ ...cursorFields, player_id: playerIdSchema, language: z.enum(['EN', 'PHP', 'CN']).default('EN') }),
+  request: z.object({
+    ...cursorFields,
+    player_id: playerIdSchema,
+    language: z.enum(['EN', 'PHP', 'CN']).default('EN'),
+  }),
   answer: z.object({ ...cursorAnswer, value: z.array(playerMessageSchema) }),
   refusals: ['playerNotFound'],
 });

@@ -11,7 +11,11 @@ export const playersPostings = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ ...cursorFields, player_id: playerIdSchema, bucket: z.enum(buckets).optional().describe('Only what changed this bucket') }),
+  request: z.object({
+    ...cursorFields,
+    player_id: playerIdSchema,
+    bucket: z.enum(buckets).optional().describe('Only what changed this bucket'),
+  }),
   answer: z.object({ ...cursorAnswer, value: z.array(postingSchema) }),
   refusals: ['playerNotFound'],
 });

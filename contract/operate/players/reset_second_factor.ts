@@ -4,7 +4,8 @@ import { playerIdSchema, reasonSchema } from '../../operator-entities.ts';
 
 export const playersResetSecondFactor = defineOperation({
   path: '/operate/players/reset_second_factor',
-  summary: 'Remove a player’s second factor; their sessions end, and withdrawals wait as after any change of security',
+  summary:
+    'Remove a player’s second factor; their sessions end, and withdrawals wait as after any change of security',
   access: 'players.update',
   scope: 'site',
   stepUp: true,

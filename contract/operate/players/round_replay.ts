@@ -10,7 +10,11 @@ export const playersRoundReplay = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ player_id: playerIdSchema, provider_code: z.string().max(64, 'the provider'), round_id: z.string().max(200, 'the round') }),
+  request: z.object({
+    player_id: playerIdSchema,
+    provider_code: z.string().max(64, 'the provider'),
+    round_id: z.string().max(200, 'the round'),
+  }),
   answer: z.object({ url: z.string().nullable().describe('Null if the provider is not connected') }),
   refusals: ['playerNotFound', 'roundNotFound', 'providerUnavailable'],
 });

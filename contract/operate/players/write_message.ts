@@ -10,7 +10,12 @@ export const playersWriteMessage = defineOperation({
   stepUp: false,
   audits: 'once',
   subject: 'player',
-  request: z.object({ player_id: playerIdSchema, idempotency_key: z.uuid().describe('A used key is refused'), title: z.string().trim().min(3, 'at least 3 characters').max(120, 'at most 120 characters'), body: z.string().trim().min(3, 'at least 3 characters').max(4000, 'at most 4000 characters') }),
+  request: z.object({
+    player_id: playerIdSchema,
+    idempotency_key: z.uuid().describe('A used key is refused'),
+    title: z.string().trim().min(3, 'at least 3 characters').max(120, 'at most 120 characters'),
+    body: z.string().trim().min(3, 'at least 3 characters').max(4000, 'at most 4000 characters'),
+  }),
   answer: z.object({ sent: z.boolean() }),
   refusals: ['playerNotFound', 'playerUnchanged'],
 });

@@ -15,7 +15,8 @@ export const serveAdjustmentsAsk = serveOperation(
       const wallet = { siteId, playerId, currency };
       const amount = parseMoney(input.amount);
       const held = (await app.ledger.balance(wallet))?.real ?? 0n;
-      if (input.direction === 'debit' && amount > held) throw refuse('insufficientBalance', formatMoney(held));
+      if (input.direction === 'debit' && amount > held)
+        throw refuse('insufficientBalance', formatMoney(held));
       const asked = await askAdjustment(app, app.db, wallet, {
         idempotencyKey: input.idempotency_key,
         direction: input.direction,

@@ -17,9 +17,7 @@ export const serveApprovalsDecide = serveOperation(
     const decide = async (within: typeof app, state: 'approved' | 'refused') =>
       decideApproval(within, within.db, approval, { state, by: operator.operatorId, reason: input.reason });
     const money =
-      approval.amount === null
-        ? {}
-        : { amount: formatMoney(approval.amount), currency: approval.currency };
+      approval.amount === null ? {} : { amount: formatMoney(approval.amount), currency: approval.currency };
     const note = (state: 'approved' | 'refused') => ({
       siteId: approval.site_id,
       subjectId: approval.approval_id,

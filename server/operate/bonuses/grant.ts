@@ -19,7 +19,7 @@ export const serveBonusesGrant = serveOperation(bonusesGrant, async ({ app, inpu
     return { bonus_id };
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'promotionNotFound') throw error;
-    // The player's own rules stand against it; which one is said in the detail.
-    throw refuse('commandRefused', error.refusal);
+    // The rules of the promotion or of the player stand against it.
+    throw refuse('commandRefused', typeof error.detail === 'string' ? error.detail : error.refusal);
   }
 });

@@ -22,7 +22,10 @@ export const serveWithdrawalsApprove = serveOperation(
           };
           const money = { amount: formatMoney(found.amount), currency: found.currency };
           // A payout that was approved already is only followed to its end.
-          if (found.status === 'pending' && (await needsApproval(app.db, { kind: 'withdrawal', ...subject.money }))) {
+          if (
+            found.status === 'pending' &&
+            (await needsApproval(app.db, { kind: 'withdrawal', ...subject.money }))
+          ) {
             return change(async (within, note) => {
               const asked = { by: operator.operatorId, reason: input.reason ?? '' };
               const approvalId = await askApproval(within, within.db, subject, asked);
