@@ -7,6 +7,11 @@ import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
 import { bonusesGrant } from './operate/bonuses/grant.ts';
 import { bonusesGrantable } from './operate/bonuses/grantable.ts';
+import { documentsDecide } from './operate/documents/decide.ts';
+import { documentsList } from './operate/documents/list.ts';
+import { documentsRules } from './operate/documents/rules.ts';
+import { documentsSaveRule } from './operate/documents/save_rule.ts';
+import { documentsView } from './operate/documents/view.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -61,6 +66,11 @@ export const operations = [
   auditVerify,
   bonusesGrant,
   bonusesGrantable,
+  documentsDecide,
+  documentsList,
+  documentsRules,
+  documentsSaveRule,
+  documentsView,
   operatorsGrant,
   operatorsInvite,
   operatorsList,

@@ -6,6 +6,7 @@ import { newId } from '../kernel/ids.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { stepOf, wholeSteps } from '../cashier/amount-step.ts';
 import { listBankAccounts, requireUsableAccount } from '../cashier/bank-account.ts';
+import { missingDocuments } from '../cashier/documents/standing.ts';
 import { hasOpenDeposit } from '../cashier/present-deposit.ts';
 import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.ts';
 import { readSiteSetting } from '../cashier/site-setting.ts';
@@ -33,8 +34,8 @@ export interface Closing {
  * Close an account permanently, in one transaction. The whole balance is held for a payout to the default bank account,
  * regardless of the site's minimum, daily limits and turnover, because the player can no longer play it. Bonus money is
  * forfeited. Returns the withdrawal, or null if there was nothing to pay out.
- * Throws `depositsPending`, `roundsOpen`, `bonusNotForfeited` with the amount, `bankAccountRequired` or
- * `bankAccountTooNew`.
+ * Throws `depositsPending`, `roundsOpen`, `bonusNotForfeited` with the amount, `documentRequired`, `bankAccountRequired`
+ * or `bankAccountTooNew`.
  */
 export async function closeAccount(
   app: App,
@@ -56,6 +57,8 @@ export async function closeAccount(
     const { payoutGateway } = await readSiteSetting(trx, player.siteId);
     // An amount below the payout step stays in the wallet.
     const payable = wholeSteps(real, stepOf(app.cashier.gateway(payoutGateway)));
+    const missing = payable > 0n ? await missingDocuments(app, trx, player, payable) : [];
+    if (missing.length > 0) throw refuse('documentRequired', missing.join(', '));
     const id =
       payable > 0n
         ? await returnBalance(app, trx, player, { amount: payable, gateway: payoutGateway })

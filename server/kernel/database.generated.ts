@@ -169,6 +169,34 @@ export interface CashierDepositProof {
   source_digest: Buffer;
 }
 
+export interface CashierDocument {
+  /**
+   * The file, sealed; a copy of the database cannot show it
+   */
+  content_sealed: Buffer;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_id: string;
+  expires_on: string | null;
+  kind: string;
+  media_type: string;
+  player_id: bigint;
+  reason: Generated<string>;
+  site_id: number;
+  source_digest: Buffer;
+  state: Generated<string>;
+}
+
+export interface CashierDocumentRule {
+  /**
+   * In 1/100,000 of a unit: what a player has withdrawn in all, with what they ask for, from which the document is needed
+   */
+  from_amount: bigint;
+  kind: string;
+  site_id: number;
+}
+
 export interface CashierGatewayEvent {
   event_id: string;
   event_type: string;
@@ -2196,6 +2224,8 @@ export interface DB {
   "cashier.deposit_event": CashierDepositEvent;
   "cashier.deposit_method": CashierDepositMethod;
   "cashier.deposit_proof": CashierDepositProof;
+  "cashier.document": CashierDocument;
+  "cashier.document_rule": CashierDocumentRule;
   "cashier.gateway_event": CashierGatewayEvent;
   "cashier.gateway_in_use": CashierGatewayInUse;
   "cashier.paid_in": CashierPaidIn;

@@ -7,6 +7,11 @@ import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
 import { serveBonusesGrant } from './bonuses/grant.ts';
 import { serveBonusesGrantable } from './bonuses/grantable.ts';
+import { serveDocumentsDecide } from './documents/decide.ts';
+import { serveDocumentsList } from './documents/list.ts';
+import { serveDocumentsRules } from './documents/rules.ts';
+import { serveDocumentsSaveRule } from './documents/save_rule.ts';
+import { serveDocumentsView } from './documents/view.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -62,6 +67,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveAuditVerify,
   serveBonusesGrant,
   serveBonusesGrantable,
+  serveDocumentsDecide,
+  serveDocumentsList,
+  serveDocumentsRules,
+  serveDocumentsSaveRule,
+  serveDocumentsView,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,

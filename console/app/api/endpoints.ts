@@ -7,6 +7,11 @@ import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
 import type { bonusesGrant } from '@marquee/contract/operate/bonuses/grant.ts';
 import type { bonusesGrantable } from '@marquee/contract/operate/bonuses/grantable.ts';
+import type { documentsDecide } from '@marquee/contract/operate/documents/decide.ts';
+import type { documentsList } from '@marquee/contract/operate/documents/list.ts';
+import type { documentsRules } from '@marquee/contract/operate/documents/rules.ts';
+import type { documentsSaveRule } from '@marquee/contract/operate/documents/save_rule.ts';
+import type { documentsView } from '@marquee/contract/operate/documents/view.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -67,6 +72,11 @@ export const endpoints = {
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
   bonusesGrant: at<typeof bonusesGrant>('/operate/bonuses/grant'),
   bonusesGrantable: at<typeof bonusesGrantable>('/operate/bonuses/grantable'),
+  documentsDecide: at<typeof documentsDecide>('/operate/documents/decide'),
+  documentsList: at<typeof documentsList>('/operate/documents/list'),
+  documentsRules: at<typeof documentsRules>('/operate/documents/rules'),
+  documentsSaveRule: at<typeof documentsSaveRule>('/operate/documents/save_rule'),
+  documentsView: at<typeof documentsView>('/operate/documents/view'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),

@@ -23,6 +23,7 @@ export const playersClose = defineOperation({
     'roundsOpen',
     'bonusNotForfeited',
     'bankAccountRequired',
+    'documentRequired',
     'bankAccountTooNew',
   ],
 });

@@ -1,3 +1,4 @@
+import { formatAmount } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
 import type { ReactNode } from 'react';
 import { Sign } from '../../figures/state.tsx';
@@ -28,7 +29,7 @@ export function PlayerBalances({
         >
           <span>{words(`balance.${bucket}`)}</span>
           <strong>
-            <Money amount={balances[bucket]} currency={currency} />
+            <BucketAmount bucket={bucket} amount={balances[bucket]} currency={currency} />
           </strong>
         </button>
       ))}
@@ -39,4 +40,20 @@ export function PlayerBalances({
       )}
     </section>
   );
+}
+
+/** An amount of a balance. Tokens are no money, and have no currency. */
+export function BucketAmount({
+  bucket,
+  amount,
+  currency,
+  signed = false,
+}: {
+  bucket: BucketName;
+  amount: string;
+  currency: string;
+  signed?: boolean;
+}): ReactNode {
+  if (bucket !== 'token') return <Money amount={amount} currency={currency} signed={signed} />;
+  return formatAmount(amount, 0);
 }

@@ -1,6 +1,5 @@
 import type { playersPostings } from '@marquee/contract/operate/players/postings.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import { Money } from '@marquee/ui/data/money.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { operateOrThrow } from '../../api/client.ts';
@@ -13,7 +12,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { useAddressState } from '../../table/address-state.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Lines } from './lines.tsx';
-import { bucketNames } from './player-balances.tsx';
+import { BucketAmount, bucketNames } from './player-balances.tsx';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
 
@@ -62,12 +61,14 @@ export function PlayerPostings({ player }: { player: Player }): ReactNode {
           {
             title: words('posting.change'),
             end: true,
-            cell: ({ change }) => <Money amount={change} currency={currency} signed />,
+            cell: ({ bucket: of, change }) => (
+              <BucketAmount bucket={of} amount={change} currency={currency} signed />
+            ),
           },
           {
             title: words('posting.after'),
             end: true,
-            cell: ({ after }) => <Money amount={after} currency={currency} />,
+            cell: ({ bucket: of, after }) => <BucketAmount bucket={of} amount={after} currency={currency} />,
           },
           {
             title: words('posting.transaction'),
