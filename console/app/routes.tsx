@@ -27,6 +27,7 @@ export const router = createBrowserRouter([
       screen('operators', () => import('./screens/operators/operators.tsx')),
       screen('roles', () => import('./screens/roles/roles.tsx')),
       screen('sessions', () => import('./screens/sessions/sessions.tsx')),
+      screen('documents', () => import('./screens/documents/documents.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

@@ -89,6 +89,12 @@ const bodies: Readonly<Record<string, () => Body>> = {
     amount: '10.00',
     reason: 'a fault of ours',
   }),
+  'documents/save_rule': () => ({
+    site_code: 'aurum',
+    kind: 'address',
+    from_amount: '100.00',
+    reason: 'the law',
+  }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),
@@ -116,6 +122,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'bonuses/grant',
     'players/close',
     'players/reset_second_factor',
+    // tests/console/documents.test.ts
+    'documents/decide',
+    'documents/view',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

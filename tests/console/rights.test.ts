@@ -182,6 +182,12 @@ const answerAbout: Readonly<Record<string, string>> = {
   'players/rounds': 'playerNotFound',
   'players/set_tags': 'playerNotFound',
   'players/write_message': 'playerNotFound',
+  'documents/decide': 'documentNotFound',
+  'documents/list': 'siteNotFound',
+  // The rules of the own sites.
+  'documents/rules': 'OK',
+  'documents/save_rule': 'siteNotFound',
+  'documents/view': 'documentNotFound',
 };
 
 function shapeOf(operation: Operation): object {

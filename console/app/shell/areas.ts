@@ -1,5 +1,5 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
-import { ArrowUpFromLine, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
+import { ArrowUpFromLine, FileCheck2, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
 import { may, mayEverywhere, type Me } from '../session/me.ts';
 import type { MessageId } from '../words/message-id.ts';
 
@@ -40,6 +40,14 @@ const areas: readonly Area[] = [
     icon: ShieldCheck,
     group: 'work',
     permission: 'approvals.read',
+  },
+  {
+    path: '/documents',
+    name: 'area.documents',
+    key: 'd',
+    icon: FileCheck2,
+    group: 'work',
+    permission: 'documents.read',
   },
   {
     path: '/audit',

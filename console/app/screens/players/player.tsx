@@ -10,6 +10,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { may, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -17,6 +18,7 @@ import { PlayerAccess } from './player-access.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerBalances } from './player-balances.tsx';
 import { PlayerBonuses } from './player-bonuses.tsx';
+import { PlayerDocuments } from './player-documents.tsx';
 import { PlayerHistory } from './player-history.tsx';
 import { PlayerInbox } from './player-inbox.tsx';
 import { PlayerLinked } from './player-linked.tsx';
@@ -84,6 +86,7 @@ const parts = {
   bonuses: PlayerBonuses,
   access: PlayerAccess,
   linked: PlayerLinked,
+  documents: PlayerDocuments,
   inbox: PlayerInbox,
   notes: PlayerNotes,
 } as const;
@@ -94,6 +97,7 @@ const partNames = [
   'bonuses',
   'access',
   'linked',
+  'documents',
   'inbox',
   'notes',
 ] as const;
@@ -102,7 +106,11 @@ const partNames = [
 function PlayerParts({ player }: { player: Player }): ReactNode {
   const words = useWords();
   const [parameters, setParameters] = useSearchParams();
-  const part = partNames.find((one) => one === parameters.get('part')) ?? 'overview';
+  const me = useMe();
+  const names = partNames.filter(
+    (name) => name !== 'documents' || may(me, 'documents.read', player.site_code),
+  );
+  const part = names.find((one) => one === parameters.get('part')) ?? 'overview';
   const Part = parts[part];
   function choose(next: string, bucket?: string): void {
     const after = new URLSearchParams(parameters);
@@ -117,7 +125,7 @@ function PlayerParts({ player }: { player: Player }): ReactNode {
       <PlayerBalances player={player} onBucket={(bucket) => choose('postings', bucket)} />
       <Tabs
         label={words('player.parts')}
-        tabs={partNames.map((value) => ({ value, label: words(`player.tab.${value}`) }))}
+        tabs={names.map((value) => ({ value, label: words(`player.tab.${value}`) }))}
         value={part}
         onValue={(value) => choose(value)}
       >
