@@ -40,6 +40,13 @@ import { playersUnmask } from './operate/players/unmask.ts';
 import { playersWriteMessage } from './operate/players/write_message.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
+import { safetyAskLift } from './operate/safety/ask_lift.ts';
+import { safetyExclude } from './operate/safety/exclude.ts';
+import { safetyExclusions } from './operate/safety/exclusions.ts';
+import { safetyLimits } from './operate/safety/limits.ts';
+import { safetyMarkers } from './operate/safety/markers.ts';
+import { safetyReviewMarker } from './operate/safety/review_marker.ts';
+import { safetySetLimit } from './operate/safety/set_limit.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
 import { sessionEnd } from './operate/session/end.ts';
 import { sessionEnrol } from './operate/session/enrol.ts';
@@ -99,6 +106,13 @@ export const operations = [
   playersWriteMessage,
   rolesList,
   rolesSave,
+  safetyAskLift,
+  safetyExclude,
+  safetyExclusions,
+  safetyLimits,
+  safetyMarkers,
+  safetyReviewMarker,
+  safetySetLimit,
   sessionChangePassword,
   sessionEnd,
   sessionEnrol,

@@ -13,6 +13,7 @@ import { sweepBonuses } from '../bonus/sweep.ts';
 import { payCashback } from '../bonus/promotions/cashback.ts';
 import { giveBirthdayGifts } from '../vip/birthday.ts';
 import { decideMonths } from '../vip/month.ts';
+import { findMarkers } from '../risk/find-markers.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { settleLeaderboards } from '../engagement/leaderboards/settle.ts';
 import { settleDueLimits } from '../safety/change-limit.ts';
@@ -33,6 +34,7 @@ const schedule = [
   { task: 'cashier_sweep', match: '* * * * *' },
   { task: 'safety_due', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
+  { task: 'risk_markers', match: '37 * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
@@ -100,6 +102,9 @@ function tasksOf(app: App): TaskList {
     safety_due: async () => {
       await settleDueLimits(app);
       await liftAllEnded(app);
+    },
+    risk_markers: async () => {
+      await findMarkers(app);
     },
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();

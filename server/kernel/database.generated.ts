@@ -487,6 +487,16 @@ export interface LedgerKind {
   name: string;
 }
 
+export interface LedgerLimitOfPlayer {
+  amount: bigint;
+  currency: string;
+  limit_kind: string;
+  limit_window: string;
+  player_id: bigint;
+  set_by: string;
+  site_id: number;
+}
+
 export interface LedgerMovement {
   adjustments: bigint | null;
   bets: number | null;
@@ -1927,6 +1937,14 @@ export interface RoundsSessionStake {
   transaction_id: string;
 }
 
+export interface SafetyChange {
+  action: string;
+  actor_kind: string;
+  created_at: Timestamp;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface SafetyEvent {
   action: string;
   actor: string;
@@ -1940,6 +1958,10 @@ export interface SafetyEvent {
 }
 
 export interface SafetyExclusion {
+  /**
+   * The operator who added it; null for the player's own
+   */
+  added_by: string | null;
   approved_at: Timestamp | null;
   approved_by: string | null;
   ends_at: Timestamp | null;
@@ -1955,6 +1977,27 @@ export interface SafetyExclusion {
    * From then on it stands no more; null while nobody knows when that is
    */
   returns_at: Timestamp | null;
+  site_id: number;
+  started_at: Timestamp;
+}
+
+export interface SafetyMarker {
+  area: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  player_id: bigint;
+  review_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  rule: string;
+  site_id: number;
+  threshold: Numeric;
+  value: Numeric;
+}
+
+export interface SafetyPlayed {
+  last_at: Timestamp;
+  player_id: bigint;
   site_id: number;
   started_at: Timestamp;
 }
@@ -2253,6 +2296,7 @@ export interface DB {
   "ledger.journal": LedgerJournal;
   "ledger.journal_block": LedgerJournalBlock;
   "ledger.kind": LedgerKind;
+  "ledger.limit_of_player": LedgerLimitOfPlayer;
   "ledger.movement": LedgerMovement;
   "ledger.operation": LedgerOperation;
   "ledger.operation_kind": LedgerOperationKind;
@@ -2349,9 +2393,12 @@ export interface DB {
   "rounds.reconciliation_difference": RoundsReconciliationDifference;
   "rounds.round": RoundsRound;
   "rounds.session_stake": RoundsSessionStake;
+  "safety.change": SafetyChange;
   "safety.event": SafetyEvent;
   "safety.exclusion": SafetyExclusion;
+  "safety.marker": SafetyMarker;
   "safety.play_span": SafetyPlaySpan;
+  "safety.played": SafetyPlayed;
   "safety.reality_check": SafetyRealityCheck;
   "safety.reality_check_seen": SafetyRealityCheckSeen;
   "safety.site_time_limit": SafetySiteTimeLimit;

@@ -40,6 +40,13 @@ import { servePlayersUnmask } from './players/unmask.ts';
 import { servePlayersWriteMessage } from './players/write_message.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
+import { serveSafetyAskLift } from './safety/ask_lift.ts';
+import { serveSafetyExclude } from './safety/exclude.ts';
+import { serveSafetyExclusions } from './safety/exclusions.ts';
+import { serveSafetyLimits } from './safety/limits.ts';
+import { serveSafetyMarkers } from './safety/markers.ts';
+import { serveSafetyReviewMarker } from './safety/review_marker.ts';
+import { serveSafetySetLimit } from './safety/set_limit.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
 import { serveSessionEnd } from './session/end.ts';
 import { serveSessionEnrol } from './session/enrol.ts';
@@ -100,6 +107,13 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersWriteMessage,
   serveRolesList,
   serveRolesSave,
+  serveSafetyAskLift,
+  serveSafetyExclude,
+  serveSafetyExclusions,
+  serveSafetyLimits,
+  serveSafetyMarkers,
+  serveSafetyReviewMarker,
+  serveSafetySetLimit,
   serveSessionChangePassword,
   serveSessionEnd,
   serveSessionEnrol,

@@ -89,6 +89,14 @@ const bodies: Readonly<Record<string, () => Body>> = {
     amount: '10.00',
     reason: 'a fault of ours',
   }),
+  'safety/set_limit': () => ({
+    player_id: playerId,
+    kind: 'deposit',
+    window: '7d',
+    value: '100.00',
+    reason: 'a first step',
+  }),
+  'safety/exclude': () => ({ player_id: playerId, months: 6, reason: 'asked by telephone' }),
   'documents/save_rule': () => ({
     site_code: 'aurum',
     kind: 'address',
@@ -125,6 +133,9 @@ test('every call that declares a change is tested for its entry here or in its o
     // tests/console/documents.test.ts
     'documents/decide',
     'documents/view',
+    // tests/console/safety.test.ts
+    'safety/ask_lift',
+    'safety/review_marker',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

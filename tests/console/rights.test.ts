@@ -188,6 +188,13 @@ const answerAbout: Readonly<Record<string, string>> = {
   'documents/rules': 'OK',
   'documents/save_rule': 'siteNotFound',
   'documents/view': 'documentNotFound',
+  'safety/ask_lift': 'exclusionNotFound',
+  'safety/exclude': 'playerNotFound',
+  'safety/exclusions': 'siteNotFound',
+  'safety/limits': 'siteNotFound',
+  'safety/markers': 'siteNotFound',
+  'safety/review_marker': 'playerNotFound',
+  'safety/set_limit': 'playerNotFound',
 };
 
 function shapeOf(operation: Operation): object {

@@ -40,6 +40,13 @@ import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts'
 import type { playersWriteMessage } from '@marquee/contract/operate/players/write_message.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
+import type { safetyAskLift } from '@marquee/contract/operate/safety/ask_lift.ts';
+import type { safetyExclude } from '@marquee/contract/operate/safety/exclude.ts';
+import type { safetyExclusions } from '@marquee/contract/operate/safety/exclusions.ts';
+import type { safetyLimits } from '@marquee/contract/operate/safety/limits.ts';
+import type { safetyMarkers } from '@marquee/contract/operate/safety/markers.ts';
+import type { safetyReviewMarker } from '@marquee/contract/operate/safety/review_marker.ts';
+import type { safetySetLimit } from '@marquee/contract/operate/safety/set_limit.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
 import type { sessionEnd } from '@marquee/contract/operate/session/end.ts';
 import type { sessionEnrol } from '@marquee/contract/operate/session/enrol.ts';
@@ -105,6 +112,13 @@ export const endpoints = {
   playersWriteMessage: at<typeof playersWriteMessage>('/operate/players/write_message'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
+  safetyAskLift: at<typeof safetyAskLift>('/operate/safety/ask_lift'),
+  safetyExclude: at<typeof safetyExclude>('/operate/safety/exclude'),
+  safetyExclusions: at<typeof safetyExclusions>('/operate/safety/exclusions'),
+  safetyLimits: at<typeof safetyLimits>('/operate/safety/limits'),
+  safetyMarkers: at<typeof safetyMarkers>('/operate/safety/markers'),
+  safetyReviewMarker: at<typeof safetyReviewMarker>('/operate/safety/review_marker'),
+  safetySetLimit: at<typeof safetySetLimit>('/operate/safety/set_limit'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),
   sessionEnd: at<typeof sessionEnd>('/operate/session/end'),
   sessionEnrol: at<typeof sessionEnrol>('/operate/session/enrol'),
