@@ -9,7 +9,14 @@ const playerFields = { player_id: playerIdSchema, site_code: z.string(), account
  * Whether an operator can have an exclusion lifted: `possible`, or why not. A time-out and a definite exclusion end as the
  * player's own rules say; an indefinite one only after the player has asked.
  */
-export const liftStandings = ['possible', 'ends_by_itself', 'player_asks', 'not_asked', 'approved', 'over'] as const;
+export const liftStandings = [
+  'possible',
+  'ends_by_itself',
+  'player_asks',
+  'not_asked',
+  'approved',
+  'over',
+] as const;
 export const exclusionRowSchema = z.object({
   exclusion_id: z.uuid(),
   ...playerFields,
@@ -21,7 +28,9 @@ export const exclusionRowSchema = z.object({
   returns_at: timeSchema.nullable().describe('When it ends; null while that is not decided'),
   lift: z.enum(liftStandings),
   ask_from: timeSchema.nullable().describe('From when the player may ask to return'),
-  approval: z.object({ approval_id: z.uuid(), state: z.enum(approvalStates), asked_by: z.string() }).nullable(),
+  approval: z
+    .object({ approval_id: z.uuid(), state: z.enum(approvalStates), asked_by: z.string() })
+    .nullable(),
 });
 
 export const limitedPlayerSchema = z.object({

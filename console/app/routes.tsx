@@ -28,6 +28,7 @@ export const router = createBrowserRouter([
       screen('roles', () => import('./screens/roles/roles.tsx')),
       screen('sessions', () => import('./screens/sessions/sessions.tsx')),
       screen('documents', () => import('./screens/documents/documents.tsx')),
+      screen('safety', () => import('./screens/safety/safety.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

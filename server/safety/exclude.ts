@@ -135,7 +135,8 @@ async function excludeIn(
   await recordSafetyEvent(trx, player, now, {
     by: excluder.by,
     actor: excluder.by === 'operator' ? excluder.operator : player.accountId,
-    action: excluder.by === 'operator' ? 'operator_exclude' : kind === 'time_out' ? 'time_out' : 'self_exclude',
+    action:
+      excluder.by === 'operator' ? 'operator_exclude' : kind === 'time_out' ? 'time_out' : 'self_exclude',
     before: null,
     after: { exclusion_id: made.exclusion_id, kind, ends_at: endsAt?.toISOString() ?? null },
   });

@@ -137,7 +137,9 @@ test('a withdrawal waits until the document that its amount asks for is approved
   });
   const seen = await operate.call(withdrawalsGet, { withdrawal_id: large }, payments);
   expect(seen.objections).toContainEqual({ refused: false, reason: 'document', detail: 'identity' });
-  expect((await withdrawalStanding(app, session)).objections.map(({ reason }) => reason)).toContain('document');
+  expect((await withdrawalStanding(app, session)).objections.map(({ reason }) => reason)).toContain(
+    'document',
+  );
 
   const file = await picture();
   await addDocument(app, session, 'identity', file);

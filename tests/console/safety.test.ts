@@ -85,7 +85,9 @@ test('a player is excluded on every site of the operator where the same person p
   const exclude = { player_id: here.id, months: 12, everywhere: true, reason: 'asked by telephone' };
   // Who has the right on one site excludes on that one alone.
   const own = await operate.call(safetyExclude, exclude, await freshly(risk));
-  expect(own.value?.map(({ account_id, excluded }) => [account_id, excluded])).toEqual([[here.accountId, true]]);
+  expect(own.value?.map(({ account_id, excluded }) => [account_id, excluded])).toEqual([
+    [here.accountId, true],
+  ]);
   expect(await there.play()).toBe('plays');
   const all = await operate.call(safetyExclude, { ...exclude, months: null }, await freshly(owner));
   expect(all.value?.map(({ account_id, excluded }) => [account_id, excluded])).toEqual([
@@ -123,7 +125,12 @@ test('a time-out and a definite exclusion are not lifted by anybody', async () =
 
 test('the limit of an operator applies at once and is listed', async () => {
   const player = await newPlayer();
-  const limit = { player_id: player.id, kind: 'deposit' as const, window: '24h' as const, reason: 'a first step' };
+  const limit = {
+    player_id: player.id,
+    kind: 'deposit' as const,
+    window: '24h' as const,
+    reason: 'a first step',
+  };
   expect((await operate.call(safetySetLimit, { ...limit, value: '50.00' }, risk)).statusCode).toBe(1);
   const time = { ...limit, kind: 'session_time' as const };
   expect((await operate.call(safetySetLimit, { ...time, value: '90.5' }, risk)).statusMessage).toBe(
@@ -162,7 +169,7 @@ test('every rule has its words in the contract, and fires from its figure on and
   await stake(chasing, 1000n * minorPerUnit);
   for (let times = 0; times < 4; times += 1) {
     await deposit(chasing);
-    await stake(chasing, 95n * minorPerUnit);
+    await stake(chasing, 99n * minorPerUnit);
     // The other one deposits as often, with money left.
     await deposit(calm);
   }

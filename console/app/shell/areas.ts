@@ -1,5 +1,14 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
-import { ArrowUpFromLine, FileCheck2, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  FileCheck2,
+  HeartPulse,
+  KeyRound,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
 import { may, mayEverywhere, type Me } from '../session/me.ts';
 import type { MessageId } from '../words/message-id.ts';
 
@@ -48,6 +57,14 @@ const areas: readonly Area[] = [
     icon: FileCheck2,
     group: 'work',
     permission: 'documents.read',
+  },
+  {
+    path: '/safety',
+    name: 'area.safety',
+    key: 's',
+    icon: HeartPulse,
+    group: 'work',
+    permission: 'safety.read',
   },
   {
     path: '/audit',

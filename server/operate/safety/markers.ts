@@ -8,8 +8,7 @@ import { serveOperation } from '../../console/serve-operation.ts';
 export const serveSafetyMarkers = serveOperation(safetyMarkers, async ({ app, input, sites }) => {
   const page = pageNumberOf(input.cursor);
   const siteId = await namedSite(app.db, input.site_code, sites);
-  const player =
-    input.player_id === undefined ? undefined : await requirePlayer(app, sites, input.player_id);
+  const player = input.player_id === undefined ? undefined : await requirePlayer(app, sites, input.player_id);
   const rows = await listMarkers(app.db, {
     sites: sitesOfQuery(sites, siteId),
     area: input.area,

@@ -14,10 +14,11 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
+import { ExcludeDialog, LimitDialog } from './safety-dialogs.tsx';
 
 const reasoned = ['block', 'unblock', 'endSessions', 'resetFactor', 'close'] as const;
 type Reasoned = (typeof reasoned)[number];
-type Action = Reasoned | 'adjust' | 'grant' | 'message';
+type Action = Reasoned | 'adjust' | 'grant' | 'message' | 'limit' | 'exclude';
 
 /** What the operator may do with a player as they stand. */
 function actionsOf(me: ReturnType<typeof useMe>, player: Player): readonly Action[] {
@@ -28,6 +29,7 @@ function actionsOf(me: ReturnType<typeof useMe>, player: Player): readonly Actio
     ...(status !== 'unverified' && may(me, 'adjustments.create', site_code) ? ['adjust' as const] : []),
     ...(isOpen && may(me, 'bonuses.create', site_code) ? ['grant' as const] : []),
     ...(updates && status !== 'unverified' ? ['message' as const] : []),
+    ...(isOpen && may(me, 'safety.update', site_code) ? (['limit', 'exclude'] as const) : []),
     ...(updates && sessions.length > 0 ? ['endSessions' as const] : []),
     ...(updates && two_factor ? ['resetFactor' as const] : []),
     ...(updates && status === 'blocked' ? ['unblock' as const] : []),
@@ -82,6 +84,8 @@ export function PlayerActions({ player }: { player: Player }): ReactNode {
       {asked === 'adjust' && <AdjustDialog player={player} onClose={close} />}
       {asked === 'grant' && <GrantDialog player={player} onClose={close} />}
       {asked === 'message' && <MessageDialog player={player} onClose={close} />}
+      {asked === 'limit' && <LimitDialog player={player} onClose={close} />}
+      {asked === 'exclude' && <ExcludeDialog player={player} onClose={close} />}
       {isReasoned && <ReasonedAction action={isReasoned} player={player} onClose={close} />}
     </>
   );
