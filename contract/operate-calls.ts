@@ -12,6 +12,14 @@ import { documentsList } from './operate/documents/list.ts';
 import { documentsRules } from './operate/documents/rules.ts';
 import { documentsSaveRule } from './operate/documents/save_rule.ts';
 import { documentsView } from './operate/documents/view.ts';
+import { messagesAssign } from './operate/messages/assign.ts';
+import { messagesGet } from './operate/messages/get.ts';
+import { messagesList } from './operate/messages/list.ts';
+import { messagesRemoveTemplate } from './operate/messages/remove_template.ts';
+import { messagesReply } from './operate/messages/reply.ts';
+import { messagesSaveTemplate } from './operate/messages/save_template.ts';
+import { messagesSetState } from './operate/messages/set_state.ts';
+import { messagesTemplates } from './operate/messages/templates.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -78,6 +86,14 @@ export const operations = [
   documentsRules,
   documentsSaveRule,
   documentsView,
+  messagesAssign,
+  messagesGet,
+  messagesList,
+  messagesRemoveTemplate,
+  messagesReply,
+  messagesSaveTemplate,
+  messagesSetState,
+  messagesTemplates,
   operatorsGrant,
   operatorsInvite,
   operatorsList,

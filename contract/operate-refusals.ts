@@ -46,6 +46,8 @@ export const operateRefusals = {
   },
   messageNotFound: { code: 6046, http: 200, detail: 'There is no such message on your sites.' },
   messageUnchanged: { code: 6047, http: 200, detail: 'The message is in this state already.' },
+  templateExists: { code: 6049, http: 200, detail: 'The site has a template of this name already.' },
+  templateNotFound: { code: 6051, http: 200, detail: 'There is no such template on this site.' },
   mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;

@@ -29,6 +29,7 @@ export const router = createBrowserRouter([
       screen('sessions', () => import('./screens/sessions/sessions.tsx')),
       screen('documents', () => import('./screens/documents/documents.tsx')),
       screen('safety', () => import('./screens/safety/safety.tsx')),
+      screen('messages', () => import('./screens/messages/messages.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

@@ -2102,6 +2102,9 @@ export interface SitesCmsPage {
 export interface SitesContactMessage {
   answered_at: Timestamp | null;
   answered_by: string | null;
+  assigned_to: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
   contact_message_id: string;
   created_at: Timestamp;
   email: string;
@@ -2114,6 +2117,17 @@ export interface SitesContactMessage {
   player_id: bigint | null;
   site_id: number;
   topic: string;
+}
+
+export interface SitesContactReply {
+  body: string;
+  contact_message_id: string;
+  idempotency_key: string;
+  reply_id: string;
+  sent_at: Timestamp;
+  sent_by: string;
+  site_id: number;
+  subject: string;
 }
 
 export interface SitesDomain {
@@ -2164,6 +2178,14 @@ export interface SitesProfile {
   site_id: number;
   site_name: string;
   time_zone: string;
+}
+
+export interface SitesReplyTemplate {
+  body: string;
+  site_id: number;
+  template_id: string;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface SitesSeoRecord {
@@ -2409,12 +2431,14 @@ export interface DB {
   "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
+  "sites.contact_reply": SitesContactReply;
   "sites.domain": SitesDomain;
   "sites.game_menu_item": SitesGameMenuItem;
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
   "sites.picture": SitesPicture;
   "sites.profile": SitesProfile;
+  "sites.reply_template": SitesReplyTemplate;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

@@ -12,6 +12,14 @@ import { serveDocumentsList } from './documents/list.ts';
 import { serveDocumentsRules } from './documents/rules.ts';
 import { serveDocumentsSaveRule } from './documents/save_rule.ts';
 import { serveDocumentsView } from './documents/view.ts';
+import { serveMessagesAssign } from './messages/assign.ts';
+import { serveMessagesGet } from './messages/get.ts';
+import { serveMessagesList } from './messages/list.ts';
+import { serveMessagesRemoveTemplate } from './messages/remove_template.ts';
+import { serveMessagesReply } from './messages/reply.ts';
+import { serveMessagesSaveTemplate } from './messages/save_template.ts';
+import { serveMessagesSetState } from './messages/set_state.ts';
+import { serveMessagesTemplates } from './messages/templates.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -79,6 +87,14 @@ export const servedOperations: readonly ServedOperation[] = [
   serveDocumentsRules,
   serveDocumentsSaveRule,
   serveDocumentsView,
+  serveMessagesAssign,
+  serveMessagesGet,
+  serveMessagesList,
+  serveMessagesRemoveTemplate,
+  serveMessagesReply,
+  serveMessagesSaveTemplate,
+  serveMessagesSetState,
+  serveMessagesTemplates,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,

@@ -136,6 +136,12 @@ test('every call that declares a change is tested for its entry here or in its o
     // tests/console/safety.test.ts
     'safety/ask_lift',
     'safety/review_marker',
+    // tests/console/messages.test.ts
+    'messages/assign',
+    'messages/remove_template',
+    'messages/reply',
+    'messages/save_template',
+    'messages/set_state',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

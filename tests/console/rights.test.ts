@@ -195,6 +195,14 @@ const answerAbout: Readonly<Record<string, string>> = {
   'safety/markers': 'siteNotFound',
   'safety/review_marker': 'playerNotFound',
   'safety/set_limit': 'playerNotFound',
+  'messages/assign': 'messageNotFound',
+  'messages/get': 'messageNotFound',
+  'messages/list': 'siteNotFound',
+  'messages/remove_template': 'siteNotFound',
+  'messages/reply': 'messageNotFound',
+  'messages/save_template': 'siteNotFound',
+  'messages/set_state': 'messageNotFound',
+  'messages/templates': 'siteNotFound',
 };
 
 function shapeOf(operation: Operation): object {

@@ -12,6 +12,14 @@ import type { documentsList } from '@marquee/contract/operate/documents/list.ts'
 import type { documentsRules } from '@marquee/contract/operate/documents/rules.ts';
 import type { documentsSaveRule } from '@marquee/contract/operate/documents/save_rule.ts';
 import type { documentsView } from '@marquee/contract/operate/documents/view.ts';
+import type { messagesAssign } from '@marquee/contract/operate/messages/assign.ts';
+import type { messagesGet } from '@marquee/contract/operate/messages/get.ts';
+import type { messagesList } from '@marquee/contract/operate/messages/list.ts';
+import type { messagesRemoveTemplate } from '@marquee/contract/operate/messages/remove_template.ts';
+import type { messagesReply } from '@marquee/contract/operate/messages/reply.ts';
+import type { messagesSaveTemplate } from '@marquee/contract/operate/messages/save_template.ts';
+import type { messagesSetState } from '@marquee/contract/operate/messages/set_state.ts';
+import type { messagesTemplates } from '@marquee/contract/operate/messages/templates.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -84,6 +92,14 @@ export const endpoints = {
   documentsRules: at<typeof documentsRules>('/operate/documents/rules'),
   documentsSaveRule: at<typeof documentsSaveRule>('/operate/documents/save_rule'),
   documentsView: at<typeof documentsView>('/operate/documents/view'),
+  messagesAssign: at<typeof messagesAssign>('/operate/messages/assign'),
+  messagesGet: at<typeof messagesGet>('/operate/messages/get'),
+  messagesList: at<typeof messagesList>('/operate/messages/list'),
+  messagesRemoveTemplate: at<typeof messagesRemoveTemplate>('/operate/messages/remove_template'),
+  messagesReply: at<typeof messagesReply>('/operate/messages/reply'),
+  messagesSaveTemplate: at<typeof messagesSaveTemplate>('/operate/messages/save_template'),
+  messagesSetState: at<typeof messagesSetState>('/operate/messages/set_state'),
+  messagesTemplates: at<typeof messagesTemplates>('/operate/messages/templates'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),

@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   FileCheck2,
   HeartPulse,
+  Inbox,
   KeyRound,
   ScrollText,
   ShieldCheck,
@@ -65,6 +66,14 @@ const areas: readonly Area[] = [
     icon: HeartPulse,
     group: 'work',
     permission: 'safety.read',
+  },
+  {
+    path: '/messages',
+    name: 'area.messages',
+    key: 'm',
+    icon: Inbox,
+    group: 'work',
+    permission: 'messages.read',
   },
   {
     path: '/audit',
