@@ -36,7 +36,7 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
   const mine = message?.assigned_to === me.operator.email;
   return (
     <SidePanel
-      title={message?.topic ?? words('message.title')}
+      title={message ? words.find(`messageTopic.${message.topic}`, message.topic) : words('message.title')}
       onClose={onClose}
       footer={
         canAnswer && (

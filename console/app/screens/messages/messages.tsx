@@ -46,7 +46,8 @@ function columnsOf(words: Words, me: Me): readonly Column<ContactMessage>[] {
       title: words('message.topic'),
       width: 'minmax(10rem, 1.6fr)',
       phone: 'second',
-      cell: ({ topic }) => topic,
+      order: ({ topic }) => topic,
+      cell: ({ topic }) => words.find(`messageTopic.${topic}`, topic),
     },
     {
       id: 'state',

@@ -63,7 +63,7 @@ export function ReplyDialog({
           label={words('player.message.subject')}
           name="subject"
           maxLength={150}
-          defaultValue={words('message.reply.subject', { topic })}
+          defaultValue={words('message.reply.subject', { topic: words.find(`messageTopic.${topic}`, topic) })}
           error={faults['subject']}
         />
         <TextArea
