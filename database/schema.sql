@@ -164,6 +164,38 @@ create table cashier.deposit_proof (
   constraint deposit_proof_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
 );
 
+create table cashier.document (
+  site_id integer not null,
+  player_id bigint not null,
+  document_id uuid not null,
+  kind text not null,
+  media_type text not null,
+  content_sealed bytea not null,
+  source_digest bytea not null,
+  state text not null default 'waiting'::text,
+  expires_on date,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint document_pkey PRIMARY KEY (site_id, player_id, document_id),
+  constraint document_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint document_check1 CHECK (((expires_on IS NULL) OR (state = 'approved'::text))),
+  constraint document_check2 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text]))),
+  constraint document_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table cashier.document_rule (
+  site_id integer not null,
+  kind text not null,
+  from_amount bigint not null,
+  constraint document_rule_pkey PRIMARY KEY (site_id, kind),
+  constraint document_rule_from_amount_check CHECK ((from_amount >= 0)),
+  constraint document_rule_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text])))
+);
+
 create table cashier.gateway_event (
   gateway text not null,
   event_id text not null,
@@ -2083,7 +2115,7 @@ create table safety.event (
   after jsonb,
   created_at timestamp with time zone not null,
   constraint event_pkey PRIMARY KEY (site_id, player_id, event_id),
-  constraint event_action_check CHECK ((action = ANY (ARRAY['limit_set'::text, 'limit_pending'::text, 'limit_cancelled'::text, 'limit_applied'::text, 'reality_check_set'::text, 'reality_check_acknowledged'::text, 'time_out'::text, 'self_exclude'::text, 'return_requested'::text, 'return_approved'::text, 'returned'::text, 'account_closed'::text]))),
+  constraint event_action_check CHECK ((action = ANY (ARRAY['limit_set'::text, 'limit_pending'::text, 'limit_cancelled'::text, 'limit_applied'::text, 'reality_check_set'::text, 'reality_check_acknowledged'::text, 'time_out'::text, 'self_exclude'::text, 'operator_exclude'::text, 'return_requested'::text, 'return_approved'::text, 'returned'::text, 'account_closed'::text]))),
   constraint event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['player'::text, 'operator'::text, 'system'::text])))
 );
 
@@ -2099,6 +2131,7 @@ create table safety.exclusion (
   approved_at timestamp with time zone,
   returns_at timestamp with time zone,
   lifted_at timestamp with time zone,
+  added_by text,
   constraint exclusion_pkey PRIMARY KEY (site_id, player_id, exclusion_id),
   constraint exclusion_exclusion_id_key UNIQUE (exclusion_id),
   constraint exclusion_check CHECK (((kind = 'indefinite'::text) = (ends_at IS NULL))),
@@ -2112,6 +2145,23 @@ END)),
   constraint exclusion_check3 CHECK (((returns_at IS NOT NULL) OR (kind <> 'time_out'::text))),
   constraint exclusion_check4 CHECK (((lifted_at IS NULL) OR (lifted_at >= returns_at))),
   constraint exclusion_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'definite'::text, 'indefinite'::text])))
+);
+
+create table safety.marker (
+  site_id integer not null,
+  player_id bigint not null,
+  rule text not null,
+  area text not null,
+  value numeric not null,
+  threshold numeric not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by text,
+  review_note text not null default ''::text,
+  constraint marker_pkey PRIMARY KEY (site_id, player_id, rule),
+  constraint marker_area_check CHECK ((area = ANY (ARRAY['harm'::text, 'suspicion'::text]))),
+  constraint marker_check CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL)))
 );
 
 create table safety.play_span (
@@ -2236,8 +2286,26 @@ create table sites.contact_message (
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   answered_by text,
+  assigned_to text,
+  closed_at timestamp with time zone,
+  closed_by text,
   constraint contact_message_pkey PRIMARY KEY (site_id, contact_message_id),
-  constraint contact_message_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+  constraint contact_message_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint contact_message_closed CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
+);
+
+create table sites.contact_reply (
+  site_id integer not null,
+  contact_message_id uuid not null,
+  reply_id uuid not null,
+  idempotency_key uuid not null,
+  subject text not null,
+  body text not null,
+  sent_by text not null,
+  sent_at timestamp with time zone not null,
+  constraint contact_reply_pkey PRIMARY KEY (site_id, contact_message_id, reply_id),
+  constraint contact_reply_site_id_contact_message_id_idempotency_key_key UNIQUE (site_id, contact_message_id, idempotency_key),
+  constraint contact_reply_site_id_contact_message_id_fkey FOREIGN KEY (site_id, contact_message_id) REFERENCES sites.contact_message(site_id, contact_message_id) ON DELETE CASCADE
 );
 
 create table sites.domain (
@@ -2292,6 +2360,15 @@ create table sites.picture (
   constraint picture_check CHECK ((sha256 = sha256(content))),
   constraint picture_content_check CHECK ((octet_length(content) <= 2097152)),
   constraint picture_file_name_check CHECK ((file_name ~ '^[a-z0-9@.-]{1,80}$'::text))
+);
+
+create table sites.reply_template (
+  site_id integer not null,
+  template_id uuid not null,
+  title text not null,
+  body text not null,
+  updated_at timestamp with time zone not null,
+  constraint reply_template_pkey PRIMARY KEY (site_id, template_id)
 );
 
 create table sites.seo_record (
@@ -2404,6 +2481,10 @@ CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((
 CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_digest);
+
+CREATE INDEX document_id ON cashier.document USING btree (document_id);
+
+CREATE INDEX document_waiting ON cashier.document USING btree (site_id, created_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -2535,6 +2616,12 @@ CREATE INDEX player_device_anywhere ON players.player USING btree (visitor_id) W
 
 CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
 
+CREATE INDEX player_mailbox_anywhere ON players.player USING btree (mailbox) WHERE (email_verified_at IS NOT NULL);
+
+CREATE INDEX player_person ON players.player USING btree (birth_date, lower(full_name));
+
+CREATE INDEX player_phone_anywhere ON players.player USING btree (contact_phone) WHERE (phone_verified_at IS NOT NULL);
+
 CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops);
 
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
@@ -2619,9 +2706,15 @@ CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (
 
 CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
 
+CREATE INDEX event_by_action ON safety.event USING btree (action, created_at);
+
 CREATE INDEX event_newest ON safety.event USING btree (site_id, player_id, created_at DESC, event_id DESC);
 
+CREATE INDEX exclusion_standing ON safety.exclusion USING btree (site_id, exclusion_id) WHERE (lifted_at IS NULL);
+
 CREATE INDEX exclusion_unlifted ON safety.exclusion USING btree (returns_at) WHERE (lifted_at IS NULL);
+
+CREATE INDEX marker_latest ON safety.marker USING btree (area, last_at DESC);
 
 CREATE INDEX play_span_age ON safety.play_span USING btree (last_at);
 
@@ -2631,9 +2724,13 @@ CREATE INDEX ad_visit_age ON sites.ad_visit USING btree (created_at);
 
 CREATE INDEX contact_message_age ON sites.contact_message USING btree (created_at);
 
-CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
+CREATE INDEX contact_message_id ON sites.contact_message USING btree (contact_message_id);
+
+CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE ((answered_at IS NULL) AND (closed_at IS NULL));
 
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
+
+CREATE UNIQUE INDEX reply_template_title ON sites.reply_template USING btree (site_id, lower(title));
 
 -- Views
 
@@ -2787,6 +2884,16 @@ create view ledger.kind as
  SELECT code,
     name
    FROM ledger.operation_kind;
+
+create view ledger.limit_of_player as
+ SELECT site_id,
+    player_id,
+    currency,
+    limit_kind,
+    limit_window,
+    amount,
+    set_by
+   FROM ledger.player_limit;
 
 create view ledger.movement as
  SELECT o.xact_id,
@@ -3045,6 +3152,21 @@ create view rounds.played as
     currency,
     updated_at
    FROM rounds.round;
+
+create view safety.change as
+ SELECT site_id,
+    player_id,
+    actor_kind,
+    action,
+    created_at
+   FROM safety.event;
+
+create view safety.played as
+ SELECT site_id,
+    player_id,
+    started_at,
+    last_at
+   FROM safety.play_span;
 
 create view sites.profile as
  SELECT site_id,
@@ -4607,6 +4729,8 @@ grant delete, insert, select on table sites.ad_visit to marquee_app;
 
 grant delete, insert, select on table sites.contact_message to marquee_app;
 
+grant delete, insert, select, update on table cashier.document_rule to marquee_app;
+
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
@@ -4639,11 +4763,15 @@ grant delete, insert, select, update on table safety.site_time_limit to marquee_
 
 grant delete, insert, select, update on table safety.time_limit to marquee_app;
 
+grant delete, insert, select, update on table sites.reply_template to marquee_app;
+
 grant insert, select on table cashier.adjustment to marquee_app;
 
 grant insert, select on table cashier.deposit_event to marquee_app;
 
 grant insert, select on table cashier.deposit_proof to marquee_app;
+
+grant insert, select on table cashier.document to marquee_app;
 
 grant insert, select on table cashier.gateway_event to marquee_app;
 
@@ -4719,6 +4847,8 @@ grant insert, select on table safety.event to marquee_app;
 
 grant insert, select on table safety.exclusion to marquee_app;
 
+grant insert, select on table sites.contact_reply to marquee_app;
+
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
 grant insert, select, update on table cashier.deposit to marquee_app;
@@ -4779,6 +4909,8 @@ grant insert, select, update on table rounds.provider_origin to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
 
+grant insert, select, update on table safety.marker to marquee_app;
+
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant select on table cashier.gateway_in_use to marquee_app;
@@ -4818,6 +4950,8 @@ grant select on table ledger.journal to marquee_app;
 grant select on table ledger.journal_block to marquee_app;
 
 grant select on table ledger.kind to marquee_app;
+
+grant select on table ledger.limit_of_player to marquee_app;
 
 grant select on table ledger.movement to marquee_app;
 
@@ -4893,6 +5027,10 @@ grant select on table rounds.play_by_day to marquee_app;
 
 grant select on table rounds.played to marquee_app;
 
+grant select on table safety.change to marquee_app;
+
+grant select on table safety.played to marquee_app;
+
 grant select on table sites.analytics_script to marquee_app;
 
 grant select on table sites.banner to marquee_app;
@@ -4922,6 +5060,16 @@ grant update on table cashier.adjustment (decided_at) to marquee_app;
 grant update on table cashier.adjustment (decided_by) to marquee_app;
 
 grant update on table cashier.adjustment (state) to marquee_app;
+
+grant update on table cashier.document (decided_at) to marquee_app;
+
+grant update on table cashier.document (decided_by) to marquee_app;
+
+grant update on table cashier.document (expires_on) to marquee_app;
+
+grant update on table cashier.document (reason) to marquee_app;
+
+grant update on table cashier.document (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 
@@ -5030,6 +5178,12 @@ grant update on table safety.exclusion (returns_at) to marquee_app;
 grant update on table sites.contact_message (answered_at) to marquee_app;
 
 grant update on table sites.contact_message (answered_by) to marquee_app;
+
+grant update on table sites.contact_message (assigned_to) to marquee_app;
+
+grant update on table sites.contact_message (closed_at) to marquee_app;
+
+grant update on table sites.contact_message (closed_by) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 
