@@ -11,7 +11,9 @@ import { playersInbox } from '../../contract/operate/players/inbox.ts';
 import { playersLinked } from '../../contract/operate/players/linked.ts';
 import { playersPostings } from '../../contract/operate/players/postings.ts';
 import { playersResetSecondFactor } from '../../contract/operate/players/reset_second_factor.ts';
+import { playersSearch } from '../../contract/operate/players/search.ts';
 import { playersWriteMessage } from '../../contract/operate/players/write_message.ts';
+import { addBankAccount } from '../../server/cashier/bank-account.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { minorPerUnit, parseMoney, formatMoney } from '../../server/kernel/money.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
@@ -239,4 +241,28 @@ test('a second factor is reset only where there is one, and a closed account is 
   expect((await operate.call(playersClose, about, support)).statusMessage).toBe('OK');
   expect((await operate.call(playersClose, about, support)).statusMessage).toBe('playerUnchanged');
   expect(await auditOf(player.id)).toEqual(['players/close', 'players/reset_second_factor']);
+});
+
+test('a player is found by the whole of a device, an address or the number of a bank account', async () => {
+  const { app } = platform.marquee;
+  const player = await newPlayer(0);
+  const now = platform.clock.now();
+  await platform.owner.query("update players.player set visitor_id = 'device-88' where player_id = $1", [
+    player.playerId,
+  ]);
+  await platform.owner.query(
+    `insert into players.session (site_id, player_id, session_id, token_hash, ip, user_agent, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, '203.0.113.88', 'x', $5, $5, $5)`,
+    [player.siteId, player.playerId, newId(), Buffer.from(newId()), now],
+  );
+  const account = { bankName: 'GCash', accountName: 'Maria Santos', accountNumber: '5500112299' };
+  await addBankAccount(app, player, account);
+  const found = async (search: string) => {
+    const { value = [] } = await operate.call(playersSearch, { search }, support);
+    return value.map(({ account_id }) => account_id);
+  };
+  for (const whole of ['device-88', '203.0.113.88', '5500112299', '5500 1122 99', player.id]) {
+    expect(await found(whole), whole).toEqual([player.accountId]);
+  }
+  for (const part of ['device-8', '203.0.113.8', '550011229']) expect(await found(part), part).toEqual([]);
 });

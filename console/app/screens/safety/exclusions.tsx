@@ -27,6 +27,13 @@ type Exclusion = OperationAnswer<typeof safetyExclusions>['value'][number];
 
 const states = ['in_force', 'asked', 'all'] as const;
 
+/** What it is called: one that an operator added is not the player's own. */
+function kindOf(words: Words, { kind, added_by }: Exclusion): string {
+  return kind === 'time_out' || added_by === null
+    ? words(`exclusion.${kind}`)
+    : words(`exclusion.operator.${kind}`);
+}
+
 function Ends({ exclusion }: { exclusion: Exclusion }): ReactNode {
   const words = useWords();
   const { time_zone } = siteOf(useMe(), exclusion.site_code);
@@ -51,7 +58,7 @@ function columnsOf(words: Words, me: Me): readonly Column<Exclusion>[] {
       width: 'minmax(11rem, 1.4fr)',
       phone: 'second',
       order: ({ kind }) => kind,
-      cell: ({ kind }) => words(`exclusion.${kind}`),
+      cell: (exclusion) => kindOf(words, exclusion),
     },
     {
       id: 'lift',
@@ -154,7 +161,7 @@ function ExclusionPanel({ exclusion, onClose }: { exclusion: Exclusion; onClose:
   const to = useTo();
   const submission = useSubmission();
   const [asking, setAsking] = useState(false);
-  const { exclusion_id, account_id, site_code, kind, lift, approval } = exclusion;
+  const { exclusion_id, account_id, site_code, lift, approval } = exclusion;
   const { time_zone, site_name } = siteOf(me, site_code);
   const waits = approval?.state === 'open';
   async function ask(reason: string): Promise<void> {
@@ -176,7 +183,7 @@ function ExclusionPanel({ exclusion, onClose }: { exclusion: Exclusion; onClose:
         )
       }
     >
-      <p className={links['amount']}>{words(`exclusion.${kind}`)}</p>
+      <p className={links['amount']}>{kindOf(words, exclusion)}</p>
       <ul className={links['notes']}>
         <li>
           {words(waits ? 'lift.text.waits' : `lift.text.${lift}`)}{' '}

@@ -13,7 +13,6 @@ import { useSiteChoice, useTo } from '../../session/site-choice.ts';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
-import styles from './safety.module.css';
 
 type Limited = OperationAnswer<typeof safetyLimits>['value'][number];
 
@@ -43,13 +42,7 @@ function columnsOf(words: Words, me: Me): readonly Column<Limited>[] {
       title: words('player.limits'),
       width: 'minmax(18rem, 4fr)',
       phone: 'second',
-      cell: ({ limits, currency }) => (
-        <span className={styles['limits']}>
-          {limits.map((limit) => (
-            <span key={`${limit.kind} ${limit.window} ${limit.set_by}`}>{limitText(limit, currency)}</span>
-          ))}
-        </span>
-      ),
+      cell: ({ limits, currency }) => limits.map((limit) => limitText(limit, currency)).join(' · '),
     },
     {
       id: 'site',
