@@ -13,6 +13,7 @@ export const reviewedDocumentSchema = z.object({
   media_type: z.enum(documentMediaTypes),
   state: z.enum(documentStates),
   expires_on: z.iso.date().nullable(),
+  is_expired: z.boolean().describe('It was approved, and its last valid day is over'),
   reason: z.string(),
   created_at: timeSchema,
   decided_by: z.string().nullable(),

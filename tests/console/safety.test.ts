@@ -184,7 +184,9 @@ test('every rule has its words in the contract, and fires from its figure on and
   await findMarkers(app);
   const of = async (player: typeof chasing) => {
     const { value = [] } = await operate.call(safetyMarkers, { player_id: player.id, state: 'all' }, risk);
-    return value.map(({ rule, value: counted }) => [rule, counted]).toSorted();
+    return value
+      .map(({ rule, value: counted }) => [rule, counted] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b));
   };
   expect(await of(chasing)).toEqual([
     ['night_play', 210],

@@ -16,6 +16,7 @@ export const serveDocumentsList = serveOperation(documentsList, async ({ app, in
     after: uuidOf(input.cursor),
     limit: input.limit + 1,
   });
+  const today = app.clock.now().toISOString().slice(0, 10);
   const { shown, next } = pageOf(rows, input.limit, ({ document_id }) => document_id);
   return {
     next_cursor: next,
@@ -28,6 +29,7 @@ export const serveDocumentsList = serveOperation(documentsList, async ({ app, in
       media_type: documentMediaTypes.find((type) => type === row.media_type) ?? 'image/jpeg',
       state: row.state,
       expires_on: row.expires_on,
+      is_expired: row.expires_on !== null && row.expires_on < today,
       reason: row.reason,
       created_at: row.created_at.toISOString(),
       decided_by: row.decided_by,

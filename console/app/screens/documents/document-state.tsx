@@ -11,14 +11,12 @@ const tones: Readonly<Record<ReviewedDocument['state'], Tone>> = {
 
 /** How a document stands; an approved one whose last day is over has expired. */
 export function DocumentState({
-  document: { state, expires_on },
+  document: { state, is_expired },
 }: {
-  document: Pick<ReviewedDocument, 'state' | 'expires_on'>;
+  document: Pick<ReviewedDocument, 'state' | 'is_expired'>;
 }): ReactNode {
   const words = useWords();
-  const isOver =
-    state === 'approved' && expires_on !== null && expires_on < new Date().toISOString().slice(0, 10);
-  return isOver ? (
+  return is_expired ? (
     <State tone="neutral">{words('documentState.expired')}</State>
   ) : (
     <State tone={tones[state]}>{words(`documentState.${state}`)}</State>

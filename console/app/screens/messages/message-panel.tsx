@@ -17,7 +17,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import links from '../withdrawals/withdrawals.module.css';
-import { messageTones } from './messages.tsx';
+import { messageTones } from './contact-message.ts';
 import styles from './messages.module.css';
 import { ReplyDialog } from './reply-dialog.tsx';
 

@@ -1,12 +1,10 @@
-import type { messagesList } from '@marquee/contract/operate/messages/list.ts';
-import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Inbox } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
-import { State, type Tone } from '../../figures/state.tsx';
+import { State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { siteOf, useMe, type Me } from '../../session/me.ts';
@@ -17,18 +15,12 @@ import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import styles from '../withdrawals/withdrawals.module.css';
+import { messageTones, type ContactMessage } from './contact-message.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { TemplatesButton } from './templates.tsx';
 
-export type ContactMessage = OperationAnswer<typeof messagesList>['value'][number];
-
 const states = ['open', 'answered', 'closed', 'all'] as const;
 const assigned = ['anyone', 'me', 'nobody'] as const;
-export const messageTones: Readonly<Record<ContactMessage['state'], Tone>> = {
-  open: 'warning',
-  answered: 'positive',
-  closed: 'neutral',
-};
 
 function columnsOf(words: Words, me: Me): readonly Column<ContactMessage>[] {
   return [

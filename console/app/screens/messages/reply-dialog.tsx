@@ -11,7 +11,7 @@ import forms from '../../forms/forms.module.css';
 import { textOf } from '../../forms/text-of.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { ContactMessage } from './messages.tsx';
+import type { ContactMessage } from './contact-message.ts';
 
 /** Answers a message by e-mail, beginning with a template if one is chosen. */
 export function ReplyDialog({

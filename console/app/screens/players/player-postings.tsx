@@ -10,13 +10,50 @@ import { FilterSelect } from '../../forms/filter.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { useAddressState } from '../../table/address-state.ts';
-import { useWords } from '../../words/use-words.ts';
-import { Lines } from './lines.tsx';
+import { useWords, type Words } from '../../words/use-words.ts';
+import { Lines, type LineColumn } from './lines.tsx';
 import { BucketAmount, bucketNames } from './player-balances.tsx';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
 
 type Posting = OperationAnswer<typeof playersPostings>['value'][number];
+
+function columnsOf(words: Words, player: Player, time_zone: string): readonly LineColumn<Posting>[] {
+  const { currency } = player;
+  return [
+    { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} seconds /> },
+    {
+      title: words('posting.kind'),
+      cell: ({ kind }) => words.find(`postingKind.${kind}`, kind.replaceAll('_', ' ')),
+    },
+    { title: words('posting.about'), cell: (posting) => <About player={player} posting={posting} /> },
+    {
+      title: words('posting.counter'),
+      cell: ({ bucket: of, counter_account: other }) =>
+        `${words(`balance.${of}`)} ↔ ${words.find(`ledgerAccount.${other}`, other.replaceAll('_', ' '))}`,
+    },
+    {
+      title: words('posting.change'),
+      end: true,
+      cell: ({ bucket: of, change }) => (
+        <BucketAmount bucket={of} amount={change} currency={currency} signed />
+      ),
+    },
+    {
+      title: words('posting.after'),
+      end: true,
+      cell: ({ bucket: of, after }) => <BucketAmount bucket={of} amount={after} currency={currency} />,
+    },
+    {
+      title: words('posting.transaction'),
+      cell: ({ source, transaction_id }) => (
+        <span className={styles['code']} title={transaction_id}>
+          {source} {transaction_id}
+        </span>
+      ),
+    },
+  ];
+}
 
 /** The postings behind the balances: all of them, or those that add up to one. */
 export function PlayerPostings({ player }: { player: Player }): ReactNode {
@@ -24,7 +61,7 @@ export function PlayerPostings({ player }: { player: Player }): ReactNode {
   const { time_zone } = siteOf(useMe(), player.site_code);
   const [chosen, choose] = useAddressState('bucket');
   const bucket = bucketNames.find((one) => one === chosen);
-  const { player_id, currency } = player;
+  const { player_id } = player;
   const list = useCursorList([endpoints.playersPostings.path, player_id, bucket], (cursor, signal) =>
     operateOrThrow(endpoints.playersPostings, { player_id, cursor, bucket, limit: 50 }, { signal }),
   );
@@ -46,39 +83,7 @@ export function PlayerPostings({ player }: { player: Player }): ReactNode {
         state={list}
         rowKey={({ posting_id }) => posting_id}
         empty={words('posting.none')}
-        columns={[
-          { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} seconds /> },
-          {
-            title: words('posting.kind'),
-            cell: ({ kind }) => words.find(`postingKind.${kind}`, kind.replaceAll('_', ' ')),
-          },
-          { title: words('posting.about'), cell: (posting) => <About player={player} posting={posting} /> },
-          {
-            title: words('posting.counter'),
-            cell: ({ bucket: of, counter_account: other }) =>
-              `${words(`balance.${of}`)} ↔ ${words.find(`ledgerAccount.${other}`, other.replaceAll('_', ' '))}`,
-          },
-          {
-            title: words('posting.change'),
-            end: true,
-            cell: ({ bucket: of, change }) => (
-              <BucketAmount bucket={of} amount={change} currency={currency} signed />
-            ),
-          },
-          {
-            title: words('posting.after'),
-            end: true,
-            cell: ({ bucket: of, after }) => <BucketAmount bucket={of} amount={after} currency={currency} />,
-          },
-          {
-            title: words('posting.transaction'),
-            cell: ({ source, transaction_id }) => (
-              <span className={styles['code']} title={transaction_id}>
-                {source} {transaction_id}
-              </span>
-            ),
-          },
-        ]}
+        columns={columnsOf(words, player, time_zone)}
       />
     </>
   );

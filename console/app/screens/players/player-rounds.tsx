@@ -1,3 +1,5 @@
+import type { playersRounds } from '@marquee/contract/operate/players/rounds.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Money } from '@marquee/ui/data/money.tsx';
 import { Play } from 'lucide-react';
@@ -9,10 +11,61 @@ import { useCursorList } from '../../api/use-operation.ts';
 import { Time } from '../../figures/time.tsx';
 import { siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
-import { useWords } from '../../words/use-words.ts';
-import { Lines } from './lines.tsx';
+import { useWords, type Words } from '../../words/use-words.ts';
+import { Lines, type LineColumn } from './lines.tsx';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
+
+function columnsOf(
+  words: Words,
+  currency: string,
+  time_zone: string,
+  replay: (provider_code: string, round_id: string) => Promise<void>,
+): readonly LineColumn<OperationAnswer<typeof playersRounds>['value'][number]>[] {
+  return [
+    { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} seconds /> },
+    {
+      title: words('round.game'),
+      cell: ({ game_name, provider_code }) => (
+        <>
+          {game_name} <span className={styles['quiet']}>{provider_code}</span>
+        </>
+      ),
+    },
+    {
+      title: words('round.status'),
+      cell: ({ status }) => words.find(`roundStatus.${status}`, status),
+    },
+    {
+      title: words('round.stake'),
+      end: true,
+      cell: ({ stake }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      title: words('round.payout'),
+      end: true,
+      cell: ({ payout }) => <Money amount={payout} currency={currency} />,
+    },
+    {
+      title: words('round.id'),
+      cell: ({ round_id }) => <span className={styles['code']}>{round_id}</span>,
+    },
+    {
+      title: words('round.replay'),
+      cell: ({ provider_code, round_id }) => (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Play size={14} aria-hidden="true" />}
+          aria-label={words('round.replayOf', { round: round_id })}
+          onClick={() => void replay(provider_code, round_id)}
+        >
+          {words('round.replay')}
+        </Button>
+      ),
+    },
+  ];
+}
 
 /** The rounds of a player, each with the provider's page of it. */
 export function PlayerRounds({ player }: { player: Player }): ReactNode {
@@ -41,49 +94,7 @@ export function PlayerRounds({ player }: { player: Player }): ReactNode {
       state={list}
       rowKey={({ provider_code, round_id }) => `${provider_code} ${round_id}`}
       empty={words('player.noRounds')}
-      columns={[
-        { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} seconds /> },
-        {
-          title: words('round.game'),
-          cell: ({ game_name, provider_code }) => (
-            <>
-              {game_name} <span className={styles['quiet']}>{provider_code}</span>
-            </>
-          ),
-        },
-        {
-          title: words('round.status'),
-          cell: ({ status }) => words.find(`roundStatus.${status}`, status),
-        },
-        {
-          title: words('round.stake'),
-          end: true,
-          cell: ({ stake }) => <Money amount={stake} currency={currency} />,
-        },
-        {
-          title: words('round.payout'),
-          end: true,
-          cell: ({ payout }) => <Money amount={payout} currency={currency} />,
-        },
-        {
-          title: words('round.id'),
-          cell: ({ round_id }) => <span className={styles['code']}>{round_id}</span>,
-        },
-        {
-          title: words('round.replay'),
-          cell: ({ provider_code, round_id }) => (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Play size={14} aria-hidden="true" />}
-              aria-label={words('round.replayOf', { round: round_id })}
-              onClick={() => void replay(provider_code, round_id)}
-            >
-              {words('round.replay')}
-            </Button>
-          ),
-        },
-      ]}
+      columns={columnsOf(words, currency, time_zone, replay)}
     />
   );
 }
