@@ -41,6 +41,8 @@ import { withdrawalCreate } from './api/cashier/withdrawal_create.ts';
 import { withdrawalInfo } from './api/cashier/withdrawal_info.ts';
 import { withdrawalList } from './api/cashier/withdrawal_list.ts';
 import { withdrawalStatus } from './api/cashier/withdrawal_status.ts';
+import { documentsList } from './api/documents/list.ts';
+import { documentsUpload } from './api/documents/upload.ts';
 import { betHistory } from './api/history/bets.ts';
 import { historyExport } from './api/history/export.ts';
 import { roundDetail } from './api/history/round.ts';
@@ -168,6 +170,8 @@ export const calls = [
   withdrawalInfo,
   withdrawalList,
   withdrawalStatus,
+  documentsList,
+  documentsUpload,
   betHistory,
   historyExport,
   roundDetail,

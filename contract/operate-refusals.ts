@@ -51,6 +51,19 @@ export const operateRefusals = {
   },
   siteExists: { code: 6075, http: 200, detail: 'There is a site with this code already.' },
   domainTaken: { code: 6076, http: 200, detail: 'Another site has this domain.' },
+  adjustmentAsked: { code: 6042, http: 200, detail: 'This adjustment was asked for already.' },
+  documentNotFound: { code: 6043, http: 200, detail: 'There is no such document on your sites.' },
+  documentDecided: { code: 6044, http: 200, detail: 'This document was decided already.' },
+  exclusionNotLiftable: {
+    code: 6045,
+    http: 200,
+    detail: 'This exclusion cannot be lifted now; statusDetail says why.',
+  },
+  messageNotFound: { code: 6046, http: 200, detail: 'There is no such message on your sites.' },
+  messageUnchanged: { code: 6047, http: 200, detail: 'The message is in this state already.' },
+  templateExists: { code: 6049, http: 200, detail: 'The site has a template of this name already.' },
+  templateNotFound: { code: 6051, http: 200, detail: 'There is no such template on this site.' },
+  mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceSchema } from './entities.ts';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
-import { permissions } from './operator-permissions.ts';
+import { permissions, type Permission } from './operator-permissions.ts';
 
 /** The fields of the console's entities, and what its calls have in common. */
 
@@ -123,19 +123,31 @@ export const auditEntrySchema = z.object({
   hash: z.string().describe('SHA-256 over this entry and the hash before it, in hexadecimal'),
 });
 
-export const approvalKinds = ['withdrawal'] as const;
+/** What a second operator can be asked for. */
+export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift'] as const;
+/** What whoever decides must be permitted besides deciding approvals. */
+export const approvalPermissions = {
+  withdrawal: 'withdrawals.approve',
+  adjustment: 'adjustments.create',
+  exclusion_lift: 'safety.update',
+} as const satisfies Record<(typeof approvalKinds)[number], Permission>;
+/** Of these a rule says from which amount one is asked. The others always need one. */
+export const ruledApprovalKinds = ['withdrawal'] as const;
 export const approvalStates = ['open', 'approved', 'refused'] as const;
 export const approvalSchema = z.object({
   approval_id: z.uuid(),
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
   site_code: z.string(),
-  subject_id: z.string().describe('For a withdrawal, its id'),
+  subject_id: z.string().describe('The id of the withdrawal, adjustment or exclusion'),
   account_id: z.string(),
-  amount: moneySchema,
-  currency: currencySchema,
+  amount: moneySchema
+    .nullable()
+    .describe('Negative where it is taken from the player; null if it is not about money'),
+  currency: currencySchema.nullable(),
   asked_by: z.string(),
   asked_by_me: z.boolean().describe('The operator who asked cannot decide'),
+  can_decide: z.boolean().describe('Whether it is open and the calling operator may decide it'),
   asked_at: timeSchema,
   reason: z.string(),
   decided_by: z.string().nullable(),
@@ -143,7 +155,7 @@ export const approvalSchema = z.object({
   decision_reason: z.string(),
 });
 export const approvalRuleSchema = z.object({
-  kind: z.enum(approvalKinds),
+  kind: z.enum(ruledApprovalKinds),
   currency: currencySchema,
   threshold: moneySchema.describe('From this amount on a second operator must approve'),
 });
@@ -266,6 +278,8 @@ export const queuedWithdrawalSchema = z.object({
   settled_at: timeSchema.nullable(),
 });
 export const decisionOutcomes = ['paid', 'sent', 'refused', 'approval_requested', 'not_done'] as const;
+/** What became of what a second operator decided: `done` if it is not about a payout. */
+export const approvalOutcomes = ['paid', 'sent', 'done', 'refused', 'not_done'] as const;
 /** What became of one withdrawal of several. */
 export const decidedWithdrawalSchema = z.object({
   withdrawal_id: z.string(),

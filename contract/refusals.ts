@@ -191,6 +191,9 @@ export const refusals = {
     http: 200,
     detail: 'Security data of this account was changed lately; withdrawals wait for a while after that.',
   },
+  documentNotExpected: { code: 3030, http: 200, detail: 'This site asks for no such document.' },
+  documentLimitReached: { code: 3031, http: 200, detail: 'Documents of this kind wait for their review.' },
+  documentRequired: { code: 3032, http: 200, detail: 'A document must be approved first.' },
   withdrawalNotFound: { code: 3028, http: 200, detail: 'There is no such withdrawal.' },
 
   // Games.

@@ -98,6 +98,7 @@ export const safetyEventSchema = z.object({
     'reality_check_acknowledged',
     'time_out',
     'self_exclude',
+    'operator_exclude',
     'return_requested',
     'return_approved',
     'returned',

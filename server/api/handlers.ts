@@ -41,6 +41,8 @@ import { serveWithdrawalCreate } from './cashier/withdrawal_create.ts';
 import { serveWithdrawalInfo } from './cashier/withdrawal_info.ts';
 import { serveWithdrawalList } from './cashier/withdrawal_list.ts';
 import { serveWithdrawalStatus } from './cashier/withdrawal_status.ts';
+import { serveDocumentsList } from './documents/list.ts';
+import { serveDocumentsUpload } from './documents/upload.ts';
 import { serveBetHistory } from './history/bets.ts';
 import { serveHistoryExport } from './history/export.ts';
 import { serveRoundDetail } from './history/round.ts';
@@ -169,6 +171,8 @@ export const servedCalls: readonly ServedCall[] = [
   serveWithdrawalInfo,
   serveWithdrawalList,
   serveWithdrawalStatus,
+  serveDocumentsList,
+  serveDocumentsUpload,
   serveBetHistory,
   serveHistoryExport,
   serveRoundDetail,

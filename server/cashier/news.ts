@@ -24,6 +24,8 @@ export type CashierNews = { readonly siteId: number; readonly playerId: bigint; 
       readonly currency: string;
       readonly reason: string;
     }
+  | { readonly about: 'document_approved' }
+  | { readonly about: 'document_refused'; readonly reason: string }
 );
 
 export const cashierNews = eventType<CashierNews>('cashier.news');

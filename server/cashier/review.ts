@@ -2,6 +2,7 @@ import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { stepOf } from './amount-step.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import { missingDocuments } from './documents/standing.ts';
 import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, postPayout, type PayoutApp } from './settle-payout.ts';
 import { cashierNews } from './news.ts';
@@ -120,6 +121,7 @@ export async function approveWithdrawal(
   const taken = await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending' && locked?.status !== 'paying') return undefined;
+    if (locked.status === 'pending') await requireDocuments(app, trx, locked);
     const attempt = locked.status === 'pending' ? locked.payout_attempt + 1 : locked.payout_attempt;
     const isRequest = locked.gateway_payout_id === null;
     if (isRequest && locked.status === 'paying' && !payouts.isIdempotent) {
@@ -204,6 +206,7 @@ export async function payWithdrawalByHand(
     if (locked?.status !== 'pending') {
       throw new ReviewError('Only a withdrawal that waits for a decision can be paid by hand.');
     }
+    await requireDocuments(app, trx, locked);
     await recordEvent(app, trx, locked, { action: 'approved', actor: operator });
     await postPayout(app, trx, locked, {
       gateway: 'manual',
@@ -262,6 +265,27 @@ export async function refuseWithdrawal(
     await record?.(trx, withdrawal);
   });
   return settled(app, withdrawalId);
+}
+
+/**
+ * A withdrawal waits until the documents that the site asks for are approved. Those of a closed account do not, because its
+ * player can send none any more; closing it waited for them. Throws ReviewError.
+ */
+async function requireDocuments(
+  app: ReviewApp,
+  trx: Database,
+  { site_id: siteId, player_id: playerId }: Pick<WithdrawalRow, 'site_id' | 'player_id'>,
+): Promise<void> {
+  const { status } = await trx
+    .selectFrom('players.account')
+    .select('status')
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  if (status === 'closed') return;
+  const missing = await missingDocuments(app, trx, { siteId, playerId });
+  if (missing.length === 0) return;
+  throw new ReviewError(`It waits for a document to be approved: ${missing.join(', ')}.`);
 }
 
 /** Decrypt the account number and check that its ending is the one that the player sees. */

@@ -11,6 +11,7 @@ import { isOfAge } from '../safety/may-play.ts';
 import { stepOf, wholeSteps } from './amount-step.ts';
 import { listBankAccounts, usableFrom, type BankAccountRow } from './bank-account.ts';
 import { coolingUntil } from './cooling.ts';
+import { missingDocuments } from './documents/standing.ts';
 import { readSiteSetting, type SiteSetting } from './site-setting.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 
@@ -109,9 +110,12 @@ export async function assessWithdrawal(
   const { minimum } = how.rules;
   const maximum = greater(how.rules.maximum, benefits.maximum ?? 0n);
   const perDay = Math.max(how.rules.perDay, benefits.perDay ?? 0);
-  const [room, cooling] = await Promise.all([
+  const isNew = asked?.withdrawalId === undefined;
+  const [room, cooling, documents] = await Promise.all([
     roomToday(app, db, player, { perDay, setting, without: asked?.withdrawalId }),
     coolingUntil(app, db, player, setting),
+    // One that exists counts in what was withdrawn already.
+    missingDocuments(app, db, player, isNew ? (asked?.amount ?? minimum) : 0n),
   ]);
   const { real: free, bonus, locked: held } = wallet ?? { real: 0n, bonus: 0n, locked: 0n };
   const real = free + (asked?.withdrawalId === undefined ? 0n : asked.amount);
@@ -126,6 +130,8 @@ export async function assessWithdrawal(
       ? [objection('turnover', 'turnoverRequired', formatMoney(turnover.outstanding))]
       : []),
     ...(cooling ? [objection('cooling', 'withdrawalCooling', cooling.toISOString())] : []),
+    // It can be requested, and waits until the document is approved.
+    ...(documents.length > 0 ? [objection('document', null, documents.join(', '))] : []),
     ...(held > 0n ? [objection('held', null, formatMoney(held))] : []),
     ...(bonus > 0n ? [objection('bonus', null, formatMoney(bonus))] : []),
   ];

@@ -6,6 +6,7 @@ import { newId } from '../kernel/ids.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { stepOf, wholeSteps } from '../cashier/amount-step.ts';
 import { listBankAccounts, requireUsableAccount } from '../cashier/bank-account.ts';
+import { missingDocuments } from '../cashier/documents/standing.ts';
 import { hasOpenDeposit } from '../cashier/present-deposit.ts';
 import { holdWithdrawal, lockWithdrawals } from '../cashier/request-withdrawal.ts';
 import { readSiteSetting } from '../cashier/site-setting.ts';
@@ -21,17 +22,25 @@ import { endGameSessions } from '../rounds/game-session.ts';
 import { recordSafetyEvent } from '../safety/event.ts';
 import { lockSafety } from '../safety/lock.ts';
 
+/** Who closes an account, and what else is written down in the same transaction. */
+export interface Closing {
+  readonly forfeitsBonus: boolean;
+  /** The operator who closes it; left out where the player does. */
+  readonly operator?: string;
+  readonly record?: (trx: Database, withdrawalId: string | null) => Promise<void>;
+}
+
 /**
  * Close an account permanently, in one transaction. The whole balance is held for a payout to the default bank account,
  * regardless of the site's minimum, daily limits and turnover, because the player can no longer play it. Bonus money is
  * forfeited. Returns the withdrawal, or null if there was nothing to pay out.
- * Throws `depositsPending`, `roundsOpen`, `bonusNotForfeited` with the amount, `bankAccountRequired` or
- * `bankAccountTooNew`.
+ * Throws `depositsPending`, `roundsOpen`, `bonusNotForfeited` with the amount, `documentRequired`, `bankAccountRequired`
+ * or `bankAccountTooNew`.
  */
 export async function closeAccount(
   app: App,
   player: PlayerSession,
-  { forfeitsBonus }: { forfeitsBonus: boolean },
+  { forfeitsBonus, operator, record }: Closing,
 ): Promise<WithdrawalRow | null> {
   const { withdrawalId, bonusIds } = await app.db.transaction().execute(async (trx) => {
     await lockSafety(trx, player);
@@ -48,6 +57,8 @@ export async function closeAccount(
     const { payoutGateway } = await readSiteSetting(trx, player.siteId);
     // An amount below the payout step stays in the wallet.
     const payable = wholeSteps(real, stepOf(app.cashier.gateway(payoutGateway)));
+    const missing = payable > 0n ? await missingDocuments(app, trx, player, payable) : [];
+    if (missing.length > 0) throw refuse('documentRequired', missing.join(', '));
     const id =
       payable > 0n
         ? await returnBalance(app, trx, player, { amount: payable, gateway: payoutGateway })
@@ -57,12 +68,13 @@ export async function closeAccount(
     await closePlayer(trx, player);
     await endGameSessions(trx, { siteId: player.siteId, playerId: player.playerId }, 'closed', now);
     await recordSafetyEvent(trx, player, now, {
-      by: 'player',
-      actor: player.accountId,
+      by: operator === undefined ? 'player' : 'operator',
+      actor: operator ?? player.accountId,
       action: 'account_closed',
       before: { balance: formatMoney(real), bonus: formatMoney(bonus) },
       after: { withdrawal_id: id },
     });
+    await record?.(trx, id);
     return { withdrawalId: id, bonusIds: bonuses.map(({ bonus_id }) => bonus_id) };
   });
   for (const bonusId of bonusIds) await afterForfeit(app, player, bonusId);

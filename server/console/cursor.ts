@@ -24,3 +24,15 @@ export function uuidOf(cursor: string | undefined): string | undefined {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor)) throw refuseField('cursor', 'an id');
   return cursor;
 }
+
+/** The page of a list that is counted in pages: 1, or what its cursor says. Throws `invalidInput` for any other. */
+export function pageNumberOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 1;
+  if (!/^[1-9]\d{0,5}$/.test(cursor)) throw refuseField('cursor', 'an id');
+  return Number(cursor);
+}
+
+/** The cursor after a page of a list that is counted in pages; null at the end. */
+export function nextPage(page: number, limit: number, total: number): string | null {
+  return page * limit < total ? String(page + 1) : null;
+}

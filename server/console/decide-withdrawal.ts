@@ -38,14 +38,16 @@ export function approveOne(
   withdrawalId: string,
   by: string,
   record: RecordDecision,
-): Promise<DecidedWithdrawal> {
+): Promise<DecidedWithdrawal & { outcome: 'paid' | 'sent' | 'not_done' }> {
   return toldAbout(async () => {
     const row = await approveWithdrawal(app, withdrawalId, by, record);
-    return { outcome: row.status === 'paid' ? 'paid' : 'sent', detail: '' };
+    return { outcome: row.status === 'paid' ? ('paid' as const) : ('sent' as const), detail: '' };
   });
 }
 
-async function toldAbout(work: () => Promise<DecidedWithdrawal>): Promise<DecidedWithdrawal> {
+async function toldAbout<Told extends DecidedWithdrawal>(
+  work: () => Promise<Told>,
+): Promise<Told | { outcome: 'not_done'; detail: string }> {
   try {
     return await work();
   } catch (error) {

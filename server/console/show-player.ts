@@ -26,6 +26,20 @@ export async function requirePlayer(
   return found;
 }
 
+/** A player as the session in which they would read their own. */
+export function asPlayer(player: Viewed, now: Date): PlayerSession {
+  return {
+    siteId: player.site_id,
+    playerId: player.player_id,
+    currency: player.currency,
+    sessionId: '',
+    accountId: player.account_id,
+    startedAt: now,
+    expiresAt: now,
+    status: 'active',
+  };
+}
+
 /** What the page of a player shows. Personal data is masked. */
 export async function showPlayer(
   app: Pick<App, 'db' | 'ledger' | 'clock'>,
@@ -35,20 +49,13 @@ export async function showPlayer(
   const wallet = { ...key, currency: player.currency };
   const now = app.clock.now();
   // Limits and rounds are read as the player reads their own.
-  const asPlayer: PlayerSession = {
-    ...wallet,
-    sessionId: '',
-    accountId: player.account_id,
-    startedAt: now,
-    expiresAt: now,
-    status: 'active',
-  };
+  const session = asPlayer(player, now);
   const statuses = ['pending', 'paying', 'paid', 'refused', 'returned'];
   const [balance, rounds, queue, limits, exclusions, sessions, changes, signs] = await Promise.all([
     app.ledger.balance(wallet),
-    listRounds(app.db, asPlayer, { gameCode: '', from: undefined, to: undefined, page: 1, pageSize: listed }),
+    listRounds(app.db, session, { gameCode: '', from: undefined, to: undefined, page: 1, pageSize: listed }),
     listQueue(app.db, { sites: [key.siteId], statuses, now, playerId: key.playerId, limit: 100 }),
-    readLimits(app, asPlayer),
+    readLimits(app, session),
     standingExclusions(app.db, key, now),
     viewSessions(app.db, key, now),
     viewStatusChanges(app.db, key),

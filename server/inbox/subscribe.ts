@@ -18,6 +18,8 @@ const cashierPages = {
   withdrawal_paid: '/transaction-history',
   withdrawal_refused: '/withdrawal',
   deposit_refused: '/deposit',
+  document_approved: '/profile',
+  document_refused: '/profile',
 } as const satisfies Record<CashierNews['about'], string>;
 
 /** Sends inbox messages about events in other rooms, once each, in the transaction of the event. */

@@ -14,6 +14,7 @@ import { sweepBonuses } from '../bonus/sweep.ts';
 import { payCashback } from '../bonus/promotions/cashback.ts';
 import { giveBirthdayGifts } from '../vip/birthday.ts';
 import { decideMonths } from '../vip/month.ts';
+import { findMarkers } from '../risk/find-markers.ts';
 import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { settleLeaderboards } from '../engagement/leaderboards/settle.ts';
 import { settleDueLimits } from '../safety/change-limit.ts';
@@ -34,6 +35,7 @@ const schedule = [
   { task: 'cashier_sweep', match: '* * * * *' },
   { task: 'safety_due', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
+  { task: 'risk_markers', match: '37 * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'sites_due', match: '* * * * *' },
   { task: 'tidy', match: '17 * * * *' },
@@ -103,6 +105,9 @@ function tasksOf(app: App): TaskList {
     safety_due: async () => {
       await settleDueLimits(app);
       await liftAllEnded(app);
+    },
+    risk_markers: async () => {
+      await findMarkers(app);
     },
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();

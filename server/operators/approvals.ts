@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import {
   approvalKinds,
+  approvalPermissions,
   approvalStates,
+  ruledApprovalKinds,
   type approvalRuleSchema,
   type approvalSchema,
 } from '@marquee/contract/operator-entities.ts';
@@ -10,8 +12,10 @@ import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
+import { isPermitted, type Rights } from './rights.ts';
 
 export type ApprovalKind = (typeof approvalKinds)[number];
+type RuledKind = (typeof ruledApprovalKinds)[number];
 
 /** Something that a second operator must approve. */
 export interface ApprovalSubject {
@@ -19,14 +23,14 @@ export interface ApprovalSubject {
   readonly subjectId: string;
   readonly siteId: number;
   readonly accountId: string;
-  readonly amount: Minor;
-  readonly currency: string;
+  /** Negative where it is taken from the player; null if it is not about money. */
+  readonly money: { readonly amount: Minor; readonly currency: string } | null;
 }
 
 /** True if a rule asks for a second operator from this amount on. */
 export async function needsApproval(
   db: Database,
-  { kind, amount, currency }: Pick<ApprovalSubject, 'kind' | 'amount' | 'currency'>,
+  { kind, amount, currency }: { kind: RuledKind; amount: Minor; currency: string },
 ): Promise<boolean> {
   const rule = await db
     .selectFrom('operators.approval_rule')
@@ -53,8 +57,8 @@ export async function askApproval(
       subject_id: subject.subjectId,
       site_id: subject.siteId,
       account_id: subject.accountId,
-      amount: subject.amount,
-      currency: subject.currency,
+      amount: subject.money?.amount ?? null,
+      currency: subject.money?.currency ?? null,
       asked_by: asked.by,
       asked_at: app.clock.now(),
       reason: asked.reason,
@@ -143,7 +147,7 @@ export async function listApprovals(
     state?: string | undefined;
     before?: string | undefined;
     limit: number;
-    me: string;
+    me: { operatorId: string; rights: Rights };
   },
 ): Promise<z.infer<typeof approvalSchema>[]> {
   let found = db
@@ -162,15 +166,17 @@ export async function listApprovals(
   const rows = await found.orderBy('approval.approval_id', 'desc').limit(query.limit).execute();
   return rows.map((row) => ({
     approval_id: row.approval_id,
-    kind: approvalKinds.find((kind) => kind === row.kind) ?? 'withdrawal',
+    kind: approvalKindOf(row.kind),
     state: stateOf(row.state),
     site_code: row.site_code,
     subject_id: row.subject_id,
     account_id: row.account_id,
-    amount: formatMoney(row.amount),
+    amount: row.amount === null ? null : formatMoney(row.amount),
     currency: row.currency,
     asked_by: row.asker_name,
-    asked_by_me: row.asked_by === query.me,
+    asked_by_me: row.asked_by === query.me.operatorId,
+    can_decide:
+      row.state === 'open' && row.asked_by !== query.me.operatorId && mayDecide(query.me.rights, row),
     asked_at: row.asked_at.toISOString(),
     reason: row.reason,
     decided_by: row.decider_name,
@@ -187,7 +193,7 @@ export async function listRules(db: Database): Promise<z.infer<typeof approvalRu
     .orderBy('currency')
     .execute();
   return rows.map(({ kind, currency, threshold }) => ({
-    kind: approvalKinds.find((each) => each === kind) ?? 'withdrawal',
+    kind: ruledApprovalKinds.find((each) => each === kind) ?? 'withdrawal',
     currency,
     threshold: formatMoney(threshold),
   }));
@@ -196,7 +202,7 @@ export async function listRules(db: Database): Promise<z.infer<typeof approvalRu
 /** Set or remove (null) a rule. Returns the threshold before, or null. */
 export async function saveRule(
   trx: Database,
-  { kind, currency, threshold }: { kind: ApprovalKind; currency: string; threshold: Minor | null },
+  { kind, currency, threshold }: { kind: RuledKind; currency: string; threshold: Minor | null },
 ): Promise<Minor | null> {
   const before = await trx
     .selectFrom('operators.approval_rule')
@@ -219,6 +225,19 @@ export async function saveRule(
       .execute();
   }
   return before?.threshold ?? null;
+}
+
+/** True if an operator holds what deciding about this takes, where it is. */
+export function mayDecide(rights: Rights, { kind, site_id }: { kind: string; site_id: number }): boolean {
+  const of = approvalPermissions[approvalKindOf(kind)];
+  return isPermitted(rights, 'approvals.approve', site_id) && isPermitted(rights, of, site_id);
+}
+
+/** The kind of a stored approval. Throws if this version has no such kind. */
+export function approvalKindOf(text: string): ApprovalKind {
+  const kind = approvalKinds.find((each) => each === text);
+  if (!kind) throw new Error(`Unknown kind of approval: ${text}`);
+  return kind;
 }
 
 function stateOf(text: string): (typeof approvalStates)[number] {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { permissions } from '@marquee/contract/operator-permissions.ts';
 import type { meSchema } from '@marquee/contract/operator-entities.ts';
 import type { App } from './app.ts';
+import { mayDecide } from './approvals.ts';
 import { reachOf, readRights } from './rights.ts';
 import { countRecoveryCodes } from './second-factor.ts';
 import { idleLimit_ms, type OperatorSession } from './session.ts';
@@ -24,16 +25,14 @@ export async function describeMe(
   ]);
   const isEverywhere = rights.grants.some(({ siteId }) => siteId === null);
   const granted = new Set(rights.grants.map(({ siteId }) => siteId));
-  const decides = reachOf(rights, 'approvals.approve');
   const open = await db
     .selectFrom('operators.approval')
-    .select([sql<number>`count(*)::int`.as('count')])
+    .select(['kind', 'site_id', sql<number>`count(*)::int`.as('count')])
     .where('state', '=', 'open')
     .where('asked_by', '<>', session.operatorId)
-    .$if(decides !== 'all', (query) =>
-      query.where('site_id', 'in', decides === 'all' || decides.size === 0 ? [-1] : [...decides]),
-    )
-    .executeTakeFirstOrThrow();
+    .groupBy(['kind', 'site_id'])
+    .execute();
+  const decidable = open.filter((asked) => mayDecide(rights, asked));
   const now = app.clock.now();
   const isSteppedUp = session.steppedUpUntil !== null && session.steppedUpUntil > now;
   return {
@@ -60,6 +59,6 @@ export async function describeMe(
         time_zone,
         play_money,
       })),
-    open_approvals: open.count,
+    open_approvals: decidable.reduce((sum, { count }) => sum + count, 0),
   };
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { sql, type Database } from '../kernel/database.ts';
 import { readDevice } from './device.ts';
 import { maskEmail, maskPhone } from './mask.ts';
@@ -28,6 +29,8 @@ export interface PlayerSearch {
    * because with parts they could find out the whole, one character at a time.
    */
   readonly byParts: boolean;
+  /** Players who are found otherwise, e.g. by the number of their bank account. */
+  readonly others?: readonly bigint[] | undefined;
   /** Only players before this one. */
   readonly before?: bigint | undefined;
   readonly limit: number;
@@ -37,23 +40,29 @@ export interface PlayerSearch {
 export async function searchPlayers(db: Database, search: PlayerSearch) {
   let found = players(db, search.sites);
   const text = search.text.toLowerCase();
-  if (text !== '') found = found.where(matches(text, search.byParts));
+  if (isIP(text) !== 0) found = found.where(cameFrom(text));
+  else if (text !== '') found = found.where(matches(text, search.byParts, search.others ?? []));
   if (search.status !== undefined) found = found.where('player.status', '=', search.status);
   if (search.before !== undefined) found = found.where('player.player_id', '<', search.before);
   return found.orderBy('player.player_id', 'desc').limit(search.limit).execute();
 }
 
-function matches(text: string, byParts: boolean) {
+/** Players with a session from an address. */
+function cameFrom(ip: string) {
+  return sql<boolean>`player.player_id in (select player_id from players.session where ip = ${ip}::inet)`;
+}
+
+/** Each condition has an index of its own, and together they are read as a union of them. */
+function matches(text: string, byParts: boolean, others: readonly bigint[]) {
   const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const id = /^\d{1,18}$/.test(text) ? BigInt(text) : -1n;
   const phone = text.replaceAll(/[^\d+]/g, '');
   const phonePart = phone.length >= 4 ? `%${phone.replace(/^0/, '')}%` : '';
-  if (!byParts) {
-    return sql<boolean>`(player.account_id like ${part} or player.player_id = ${id}
-      or player.contact_email = ${text} or player.contact_phone = ${phone})`;
-  }
-  return sql<boolean>`(player.account_id like ${part} or player.player_id = ${id}
-    or player.contact_email like ${part} or player.contact_phone like ${phonePart})`;
+  const contact = byParts
+    ? sql`player.contact_email like ${part} or player.contact_phone like ${phonePart}`
+    : sql`player.contact_email = ${text} or player.contact_phone = ${phone}`;
+  return sql<boolean>`(player.account_id like ${part} or player.player_id = any(${[id, ...others]}::bigint[])
+    or (player.visitor_id = ${text} and player.visitor_id <> '') or ${contact})`;
 }
 
 function players(db: Database, sites: SiteFilter) {
@@ -81,6 +90,12 @@ export async function viewPlayer(db: Database, sites: SiteFilter, playerId: bigi
     ])
     .where('player.player_id', '=', playerId)
     .executeTakeFirst();
+}
+
+/** Players of the sites by their numbers, as lists show them. */
+export async function viewPlayers(db: Database, sites: SiteFilter, playerIds: readonly bigint[]) {
+  if (playerIds.length === 0) return [];
+  return players(db, sites).where('player.player_id', 'in', playerIds).orderBy('player.player_id').execute();
 }
 
 export interface ViewedKey {
@@ -145,6 +160,6 @@ function maskName(name: string): string {
     .join(' ');
 }
 
-function maskAddress(ip: string): string {
+export function maskAddress(ip: string): string {
   return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}:…` : ip.replace(/\.\d+$/, '.…');
 }

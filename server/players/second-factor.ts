@@ -1,12 +1,13 @@
 import type { App } from './app.ts';
 import type { PlayerSession } from './player-session.ts';
 import type { RequestFacts } from '../kernel/request-facts.ts';
+import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { logAccess } from './access-log.ts';
 import { forgetAttempts, releaseAttempt, reserveAttempt } from './login-attempts.ts';
 import { requirePassword } from './password-check.ts';
 import { changeSecurity } from './security-change.ts';
-import type { PlayerKey } from './session.ts';
+import { endSessions, type PlayerKey } from './session.ts';
 import { newRecoveryCode, newTotpSecret, stepOfCode, totpUrl } from './totp.ts';
 
 const recoveryCodes = 10;
@@ -121,6 +122,29 @@ export async function disableTwoFactor(
   });
   await forgetAttempts(app, { siteId: session.siteId, accountId: session.accountId, ip: request.ip });
   await logAccess(app, { ...session, outcome: 'second_factor_removed' }, request);
+}
+
+/**
+ * Remove a player's second factor for an operator, because they have lost it. Their sessions end. `record` runs in the
+ * same transaction and receives how many ended. Throws `twoFactorNotActive`.
+ */
+export async function resetTwoFactor(
+  app: App,
+  player: PlayerKey,
+  record: (trx: Database, ended: number) => Promise<void>,
+): Promise<number> {
+  return changeSecurity(app, player, 'second_factor_removed', async (trx) => {
+    const removed = await trx
+      .deleteFrom('players.two_factor')
+      .where('site_id', '=', player.siteId)
+      .where('player_id', '=', player.playerId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (removed.numDeletedRows !== 1n) throw refuse('twoFactorNotActive');
+    const ended = await endSessions({ db: trx, clock: app.clock }, player, 'revoked');
+    await record(trx, ended);
+    return ended;
+  });
 }
 
 /**

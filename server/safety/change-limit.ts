@@ -66,13 +66,17 @@ export async function cancelPendingLimit(
   });
 }
 
-/** Set the operator's limit for a player, or remove it with `null`. It applies at once, whether stricter or looser. */
+/**
+ * Set the operator's limit for a player, or remove it with `null`. It applies at once, whether stricter or looser.
+ * `record` runs in the same transaction and receives the value before.
+ */
 export async function setOperatorLimit(
   app: Pick<App, 'db' | 'ledger' | 'clock'>,
   wallet: WalletKey,
   place: LimitPlace,
   value: bigint | null,
   operator: string,
+  record?: (trx: Database, before: bigint | null) => Promise<void>,
 ): Promise<void> {
   const store = limitStore(app, place.kind);
   await app.db.transaction().execute(async (trx) => {
@@ -87,6 +91,7 @@ export async function setOperatorLimit(
       after: factsOf(place, value),
     });
     await announceChange(trx, wallet.playerId);
+    await record?.(trx, before.value);
   });
 }
 

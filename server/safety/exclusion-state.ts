@@ -28,6 +28,11 @@ const kinds: Readonly<Record<string, ExclusionKind>> = {
   indefinite: 'indefinite',
 };
 
+/** The kind of a stored exclusion. An unknown one counts as the longest. */
+export function exclusionKindOf(text: string): ExclusionKind {
+  return kinds[text] ?? 'indefinite';
+}
+
 /**
  * The exclusions that are active at a time, longest first. Depends on the time alone, not on when the scheduled job
  * lifts them.
@@ -45,7 +50,7 @@ export async function standingExclusions(
     .where((eb) => eb.or([eb('returns_at', 'is', null), eb('returns_at', '>', now)]))
     .execute();
   return rows
-    .map((row) => ({ ...row, kind: kinds[row.kind] ?? 'indefinite' }))
+    .map((row) => ({ ...row, kind: exclusionKindOf(row.kind) }))
     .toSorted((a, b) => lengthOf(b) - lengthOf(a));
 }
 

@@ -44,45 +44,53 @@ export function listReturnRequests(db: Database) {
  * Returns the time at which it ends.
  * Throws SafetyError if there is no such request, or if it was already approved.
  */
-export async function approveReturn(
+export function approveReturn(
   app: Pick<App, 'db' | 'clock'>,
   exclusionId: string,
   operator: string,
 ): Promise<Date> {
-  return app.db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('safety.exclusion')
-      .selectAll()
-      .where('exclusion_id', '=', exclusionId)
-      .executeTakeFirst();
-    if (found?.kind !== 'indefinite') throw new SafetyError('There is no indefinite exclusion with this id.');
-    const player = { siteId: found.site_id, playerId: found.player_id };
-    await lockSafety(trx, player);
-    const now = app.clock.now();
-    const approved = await trx
-      .updateTable('safety.exclusion')
-      .set({
-        approved_by: operator,
-        approved_at: now,
-        returns_at: sql`greatest(${now}, return_requested_at + make_interval(secs => ${returnDelay_ms / 1000}))`,
-      })
-      .where('exclusion_id', '=', exclusionId)
-      .where('return_requested_at', 'is not', null)
-      .where('returns_at', 'is', null)
-      .returning('returns_at')
-      .executeTakeFirst();
-    if (!approved?.returns_at) {
-      throw new SafetyError('The player has not asked to return, or the return is already approved.');
-    }
-    await recordSafetyEvent(trx, player, now, {
-      by: 'operator',
-      actor: operator,
-      action: 'return_approved',
-      before: { exclusion_id: exclusionId, kind: found.kind },
-      after: { exclusion_id: exclusionId, returns_at: approved.returns_at.toISOString() },
-    });
-    return approved.returns_at;
+  return app.db.transaction().execute((trx) => approveReturnIn(app, trx, exclusionId, operator));
+}
+
+/** The same in the caller's transaction. */
+export async function approveReturnIn(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  exclusionId: string,
+  operator: string,
+): Promise<Date> {
+  const found = await trx
+    .selectFrom('safety.exclusion')
+    .selectAll()
+    .where('exclusion_id', '=', exclusionId)
+    .executeTakeFirst();
+  if (found?.kind !== 'indefinite') throw new SafetyError('There is no indefinite exclusion with this id.');
+  const player = { siteId: found.site_id, playerId: found.player_id };
+  await lockSafety(trx, player);
+  const now = app.clock.now();
+  const approved = await trx
+    .updateTable('safety.exclusion')
+    .set({
+      approved_by: operator,
+      approved_at: now,
+      returns_at: sql`greatest(${now}, return_requested_at + make_interval(secs => ${returnDelay_ms / 1000}))`,
+    })
+    .where('exclusion_id', '=', exclusionId)
+    .where('return_requested_at', 'is not', null)
+    .where('returns_at', 'is', null)
+    .returning('returns_at')
+    .executeTakeFirst();
+  if (!approved?.returns_at) {
+    throw new SafetyError('The player has not asked to return, or the return is already approved.');
+  }
+  await recordSafetyEvent(trx, player, now, {
+    by: 'operator',
+    actor: operator,
+    action: 'return_approved',
+    before: { exclusion_id: exclusionId, kind: found.kind },
+    after: { exclusion_id: exclusionId, returns_at: approved.returns_at.toISOString() },
   });
+  return approved.returns_at;
 }
 
 /** The wallet of an account, for operator commands. Throws SafetyError if the account does not exist. */

@@ -65,7 +65,7 @@ export async function receiveContactMessage(
   return id;
 }
 
-/** The messages that nobody has marked as answered, the oldest first. */
+/** The messages that nobody has answered or closed, the oldest first. */
 export async function openContactMessages(db: Database) {
   return db
     .selectFrom('sites.contact_message as message')
@@ -80,6 +80,7 @@ export async function openContactMessages(db: Database) {
       'message.created_at',
     ])
     .where('message.answered_at', 'is', null)
+    .where('message.closed_at', 'is', null)
     .orderBy('message.created_at')
     .execute();
 }

@@ -106,6 +106,35 @@ const bodies: Readonly<Record<string, () => Body>> = {
     country: null,
     minimum_age: 18,
   }),
+  'players/add_note': () => ({ player_id: playerId, body: 'asks for a higher limit' }),
+  'players/set_tags': () => ({ player_id: playerId, tags: ['vip-call'] }),
+  'players/write_message': () => ({
+    player_id: playerId,
+    idempotency_key: newId(),
+    title: 'Your question',
+    body: 'We have an answer.',
+  }),
+  'adjustments/ask': () => ({
+    player_id: playerId,
+    idempotency_key: newId(),
+    direction: 'credit',
+    amount: '10.00',
+    reason: 'a fault of ours',
+  }),
+  'safety/set_limit': () => ({
+    player_id: playerId,
+    kind: 'deposit',
+    window: '7d',
+    value: '100.00',
+    reason: 'a first step',
+  }),
+  'safety/exclude': () => ({ player_id: playerId, months: 6, reason: 'asked by telephone' }),
+  'documents/save_rule': () => ({
+    site_code: 'aurum',
+    kind: 'address',
+    from_amount: '100.00',
+    reason: 'the law',
+  }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),
@@ -129,6 +158,22 @@ test('every call that declares a change is tested for its entry here or in its o
     'approvals/decide',
     'withdrawals/approve',
     'withdrawals/refuse',
+    // tests/console/player-page.test.ts
+    'bonuses/grant',
+    'players/close',
+    'players/reset_second_factor',
+    // tests/console/documents.test.ts
+    'documents/decide',
+    'documents/view',
+    // tests/console/safety.test.ts
+    'safety/ask_lift',
+    'safety/review_marker',
+    // tests/console/messages.test.ts
+    'messages/assign',
+    'messages/remove_template',
+    'messages/reply',
+    'messages/save_template',
+    'messages/set_state',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

@@ -121,7 +121,8 @@ describe('what is of another site', () => {
     async (path, operation) => {
       const readState = await createStateReader(platform.owner);
       const by = operatorOf('owner home');
-      await operate.stepUp(by);
+      // Each moves the clock on, and the sessions of the others end after thirty minutes.
+      if (operation.stepUp) await operate.stepUp(by);
       const before = await readState();
       const body: Body = {
         ...acceptableBody(operation, 3),
@@ -183,6 +184,43 @@ const answerAbout: Readonly<Record<string, string>> = {
   'withdrawals/get': 'withdrawalNotFound',
   'withdrawals/list': 'siteNotFound',
   'withdrawals/refuse': 'OK',
+  'adjustments/ask': 'playerNotFound',
+  'bonuses/grant': 'playerNotFound',
+  'bonuses/grantable': 'playerNotFound',
+  'players/access': 'playerNotFound',
+  'players/add_note': 'playerNotFound',
+  'players/bonuses': 'playerNotFound',
+  'players/close': 'playerNotFound',
+  'players/inbox': 'playerNotFound',
+  'players/linked': 'playerNotFound',
+  'players/notes': 'playerNotFound',
+  'players/postings': 'playerNotFound',
+  'players/reset_second_factor': 'playerNotFound',
+  'players/round_replay': 'playerNotFound',
+  'players/rounds': 'playerNotFound',
+  'players/set_tags': 'playerNotFound',
+  'players/write_message': 'playerNotFound',
+  'documents/decide': 'documentNotFound',
+  'documents/list': 'siteNotFound',
+  // The rules of the own sites.
+  'documents/rules': 'OK',
+  'documents/save_rule': 'siteNotFound',
+  'documents/view': 'documentNotFound',
+  'safety/ask_lift': 'exclusionNotFound',
+  'safety/exclude': 'playerNotFound',
+  'safety/exclusions': 'siteNotFound',
+  'safety/limits': 'siteNotFound',
+  'safety/markers': 'siteNotFound',
+  'safety/review_marker': 'playerNotFound',
+  'safety/set_limit': 'playerNotFound',
+  'messages/assign': 'messageNotFound',
+  'messages/get': 'messageNotFound',
+  'messages/list': 'siteNotFound',
+  'messages/remove_template': 'siteNotFound',
+  'messages/reply': 'messageNotFound',
+  'messages/save_template': 'siteNotFound',
+  'messages/set_state': 'messageNotFound',
+  'messages/templates': 'siteNotFound',
 };
 
 function shapeOf(operation: Operation): object {

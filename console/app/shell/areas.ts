@@ -1,6 +1,9 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
 import {
   ArrowUpFromLine,
+  FileCheck2,
+  HeartPulse,
+  Inbox,
   KeyRound,
   PanelsTopLeft,
   ScrollText,
@@ -65,6 +68,30 @@ const areas: readonly Area[] = [
     icon: Store,
     group: 'work',
     permission: 'sites.read',
+  },
+  {
+    path: '/documents',
+    name: 'area.documents',
+    key: 'd',
+    icon: FileCheck2,
+    group: 'work',
+    permission: 'documents.read',
+  },
+  {
+    path: '/safety',
+    name: 'area.safety',
+    key: 's',
+    icon: HeartPulse,
+    group: 'work',
+    permission: 'safety.read',
+  },
+  {
+    path: '/messages',
+    name: 'area.messages',
+    key: 'm',
+    icon: Inbox,
+    group: 'work',
+    permission: 'messages.read',
   },
   {
     path: '/audit',

@@ -15,7 +15,8 @@ import { forfeitureSchema } from '../../promotions.ts';
  * - there is no `bank_account` to pay to yet, or it is too recent (`bank_account_wait`);
  * - security data was changed recently (`cooling`);
  * - the `account` is blocked or closed, or the player is below the minimum `age`;
- * - `step`: the amount asked for has more decimals than can be paid.
+ * - `step`: the amount asked for has more decimals than can be paid;
+ * - a `document` must be approved before a withdrawal is paid; it can be requested meanwhile.
  */
 export const withdrawalReasons = [
   'turnover',
@@ -31,6 +32,7 @@ export const withdrawalReasons = [
   'account',
   'age',
   'step',
+  'document',
 ] as const;
 
 export const withdrawalInfo = defineCall({

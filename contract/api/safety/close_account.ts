@@ -23,6 +23,7 @@ export const safetyCloseAccount = defineCall({
     'roundsOpen',
     'depositsPending',
     'bankAccountRequired',
+    'documentRequired',
     'bankAccountTooNew',
     'bonusNotForfeited',
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { approvalStates, decisionOutcomes, reasonSchema } from '../../operator-entities.ts';
+import { approvalOutcomes, approvalStates, reasonSchema } from '../../operator-entities.ts';
 
 export const approvalsDecide = defineOperation({
   path: '/operate/approvals/decide',
@@ -14,7 +14,7 @@ export const approvalsDecide = defineOperation({
   answer: z.object({
     approval_id: z.uuid(),
     state: z.enum(approvalStates),
-    outcome: z.enum(decisionOutcomes),
+    outcome: z.enum(approvalOutcomes),
     detail: z.string(),
   }),
   refusals: ['approvalNotFound', 'approvalDecided', 'approvalOwnRequest', 'commandRefused'],

@@ -10,7 +10,7 @@ import {
 
 export const playersSearch = defineOperation({
   path: '/operate/players/search',
-  summary: 'Find players by account, phone, e-mail address or number',
+  summary: 'Find players by account, phone, e-mail address, number, device, address or bank account',
   access: 'players.read',
   scope: 'site',
   stepUp: false,
@@ -24,7 +24,7 @@ export const playersSearch = defineOperation({
       .max(100, 'at most 100 characters')
       .default('')
       .describe(
-        'A part of the account, or a whole phone number, e-mail address or player id; empty for the latest players',
+        'A part of the account, or a whole phone number, e-mail address, player id, device id, IP address or bank account number; empty for the latest players',
       ),
     site_code: siteCodeSchema.optional(),
     status: z.enum(playerStatuses).optional(),

@@ -17,19 +17,24 @@ import { originKey, readClaimFacts, reasonAgainst, twinKeys } from './reason-aga
 /**
  * Claim a promotion. It becomes a bonus that waits for its deposit or joins the queue; if nothing is ahead of it, it
  * becomes active at once. Returns the bonus's id. Throws what `requireMayPlay` throws, `promotionNotFound`, and the
- * refusals of `reasonAgainst`.
+ * refusals of `reasonAgainst`. `record` runs in the transaction of the claim.
  */
 export async function claimPromotion(
   app: BonusApp,
   session: PlayerSession,
   promotionId: string,
+  record?: (trx: Database, bonusId: string) => Promise<void>,
 ): Promise<string> {
   const promotion = await findPromotion(app.db, session.siteId, promotionId);
   if (!promotion) throw refuse('promotionNotFound');
   // The rules need the current number of deposits and VIP level.
   await countFor(app, session);
   await app.sites.byId(session.siteId);
-  const bonusId = await app.db.transaction().execute((trx) => claimIn(app, trx, session, promotion));
+  const bonusId = await app.db.transaction().execute(async (trx) => {
+    const claimed = await claimIn(app, trx, session, promotion);
+    await record?.(trx, claimed);
+    return claimed;
+  });
   await settleCarefully(app, session);
   return bonusId;
 }

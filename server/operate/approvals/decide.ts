@@ -1,32 +1,35 @@
 import { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
-import { approveOne } from '../../console/decide-withdrawal.ts';
+import { approvalDeeds } from '../../console/approval-kinds.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { decideApproval, findApproval } from '../../operators/approvals.ts';
-import { isPermitted } from '../../operators/rights.ts';
+import { approvalKindOf, decideApproval, findApproval, mayDecide } from '../../operators/approvals.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
 export const serveApprovalsDecide = serveOperation(
   approvalsDecide,
   async ({ app, input, operator, rights, sites, change, noteIn }) => {
     const approval = await findApproval(app.db, input.approval_id, sites);
+    const deed = approvalDeeds[approvalKindOf(approval.kind)];
     // The one who decides must also hold what is decided about.
-    if (!isPermitted(rights, 'withdrawals.approve', approval.site_id)) throw refuse('operatorNotPermitted');
+    if (!mayDecide(rights, approval)) throw refuse('operatorNotPermitted');
     if (approval.state !== 'open') throw refuse('approvalDecided');
     if (approval.asked_by === operator.operatorId) throw refuse('approvalOwnRequest');
     const decide = async (within: typeof app, state: 'approved' | 'refused') =>
       decideApproval(within, within.db, approval, { state, by: operator.operatorId, reason: input.reason });
+    const money =
+      approval.amount === null ? {} : { amount: formatMoney(approval.amount), currency: approval.currency };
     const note = (state: 'approved' | 'refused') => ({
       siteId: approval.site_id,
       subjectId: approval.approval_id,
       before: { state: 'open', kind: approval.kind, subject_id: approval.subject_id },
-      after: { state, amount: formatMoney(approval.amount), currency: approval.currency },
+      after: { state, ...money },
       reason: input.reason,
       approvalId: approval.approval_id,
     });
     if (input.decision === 'refuse') {
       await change(async (within, write) => {
         await decide(within, 'refused');
+        await deed.refuse?.(within, within.db, approval, operator.email);
         await write(note('refused'));
       });
       return {
@@ -36,7 +39,7 @@ export const serveApprovalsDecide = serveOperation(
         detail: '',
       };
     }
-    const done = await approveOne(app, approval.subject_id, operator.email, async (trx) => {
+    const done = await deed.approve(app, approval, operator.email, async (trx) => {
       await decide({ ...app, db: trx }, 'approved');
       await noteIn(trx, note('approved'));
     });

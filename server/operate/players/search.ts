@@ -1,4 +1,5 @@
 import { playersSearch } from '@marquee/contract/operate/players/search.ts';
+import { playersOfAccountNumber } from '../../cashier/shared-bank-account.ts';
 import { numberOf, pageOf } from '../../console/cursor.ts';
 import { namedSite, sitesOfQuery } from '../../console/site-filter.ts';
 import { playerStatus } from '../../console/show-player.ts';
@@ -10,9 +11,13 @@ export const servePlayersSearch = serveOperation(playersSearch, async ({ app, in
   const siteId = await namedSite(app.db, input.site_code, sites);
   const reach = reachOf(rights, 'personal.read');
   const looked = sitesOfQuery(sites, siteId);
+  // A number is looked up whole, by its digest; what is stored cannot be read.
+  const digits = input.search.replaceAll(/[\s-]/g, '');
+  const others = /^\d{6,34}$/.test(digits) ? await playersOfAccountNumber(app, digits, looked) : [];
   const rows = await searchPlayers(app.db, {
     sites: looked,
     text: input.search,
+    others,
     status: input.status,
     byParts: reach === 'all' || (looked?.every((site) => reach.has(site)) ?? false),
     before: numberOf(input.cursor),

@@ -18,12 +18,14 @@ export const serveWithdrawalsApprove = serveOperation(
             subjectId: id,
             siteId: found.site_id,
             accountId: found.account_id,
-            amount: found.amount,
-            currency: found.currency,
+            money: { amount: found.amount, currency: found.currency },
           };
           const money = { amount: formatMoney(found.amount), currency: found.currency };
           // A payout that was approved already is only followed to its end.
-          if (found.status === 'pending' && (await needsApproval(app.db, subject))) {
+          if (
+            found.status === 'pending' &&
+            (await needsApproval(app.db, { kind: 'withdrawal', ...subject.money }))
+          ) {
             return change(async (within, note) => {
               const asked = { by: operator.operatorId, reason: input.reason ?? '' };
               const approvalId = await askApproval(within, within.db, subject, asked);

@@ -41,6 +41,8 @@ import type { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_
 import type { withdrawalInfo } from '@marquee/contract/api/cashier/withdrawal_info.ts';
 import type { withdrawalList } from '@marquee/contract/api/cashier/withdrawal_list.ts';
 import type { withdrawalStatus } from '@marquee/contract/api/cashier/withdrawal_status.ts';
+import type { documentsList } from '@marquee/contract/api/documents/list.ts';
+import type { documentsUpload } from '@marquee/contract/api/documents/upload.ts';
 import type { betHistory } from '@marquee/contract/api/history/bets.ts';
 import type { historyExport } from '@marquee/contract/api/history/export.ts';
 import type { roundDetail } from '@marquee/contract/api/history/round.ts';
@@ -174,6 +176,8 @@ export const endpoints = {
   withdrawalInfo: at<typeof withdrawalInfo>('/api/cashier/withdrawal_info'),
   withdrawalList: at<typeof withdrawalList>('/api/cashier/withdrawal_list'),
   withdrawalStatus: at<typeof withdrawalStatus>('/api/cashier/withdrawal_status'),
+  documentsList: at<typeof documentsList>('/api/documents/list'),
+  documentsUpload: at<typeof documentsUpload>('/api/documents/upload'),
   betHistory: at<typeof betHistory>('/api/history/bets'),
   historyExport: at<typeof historyExport>('/api/history/export'),
   roundDetail: at<typeof roundDetail>('/api/history/round'),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AccountColumns } from '../features/account/account-columns.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { Answered } from '../features/account/query-state.tsx';
+import { DocumentsCard } from '../features/documents/documents-card.tsx';
 import { ProfileFacts } from '../features/profile/profile-facts.tsx';
 import { SessionCard } from '../features/profile/session-card.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
@@ -41,6 +42,7 @@ export default function ProfilePage(): ReactNode {
             {t('account.editProfile')}
           </LinkButton>
         </Card>
+        <DocumentsCard />
       </AccountColumns>
     </AccountPage>
   );

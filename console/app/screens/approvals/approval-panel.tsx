@@ -24,7 +24,10 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
   const [decision, setDecision] = useState<'approve' | 'refuse'>();
   const { approval_id, site_code, account_id, state } = approval;
   const { time_zone, site_name } = siteOf(me, site_code);
-  const canDecide = state === 'open' && !approval.asked_by_me && may(me, 'approvals.approve', site_code);
+  const amount =
+    approval.amount !== null && approval.currency !== null
+      ? formatMoney(approval.amount, approval.currency)
+      : '';
 
   function ask(kind: 'approve' | 'refuse'): void {
     submission.clear();
@@ -43,7 +46,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
       title={words(`approvalKind.${approval.kind}`, { account: account_id })}
       onClose={onClose}
       footer={
-        canDecide && (
+        approval.can_decide && (
           <>
             <Button onClick={() => ask('refuse')}>{words('withdrawal.refuse')}</Button>
             <Button variant="primary" onClick={() => ask('approve')}>
@@ -53,7 +56,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         )
       }
     >
-      <p className={styles['amount']}>{formatMoney(approval.amount, approval.currency)}</p>
+      {amount !== '' && <p className={styles['amount']}>{amount}</p>}
       {state === 'open' && approval.asked_by_me && (
         <ul className={styles['notes']}>
           <li>{words('approval.own')}</li>
@@ -81,10 +84,17 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
             : []),
         ]}
       />
-      {may(me, 'withdrawals.read', site_code) && (
+      {approval.kind === 'withdrawal' && may(me, 'withdrawals.read', site_code) && (
         <p className={styles['history']}>
           <Link to={to('/withdrawals', { open: approval.subject_id })} className={styles['link']}>
             {words('approval.toWithdrawal')}
+          </Link>
+        </p>
+      )}
+      {approval.kind !== 'withdrawal' && may(me, 'players.read', site_code) && (
+        <p className={styles['history']}>
+          <Link to={to('/players', { q: account_id })} className={styles['link']}>
+            {words('approval.toPlayer')}
           </Link>
         </p>
       )}
@@ -92,11 +102,11 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         <ReasonDialog
           open
           onClose={() => setDecision(undefined)}
-          title={words(`approval.${decision}.title`, {
-            amount: formatMoney(approval.amount, approval.currency),
+          title={words(`approval.title.${approval.kind}.${decision}`, {
+            amount,
             account: account_id,
           })}
-          text={words(`approval.${decision}.text`)}
+          text={words(`approval.text.${approval.kind}.${decision}`)}
           confirm={words(`withdrawal.${decision}`)}
           danger={decision === 'refuse'}
           submission={submission}

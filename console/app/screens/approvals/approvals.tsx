@@ -46,8 +46,9 @@ function columnsOf(words: Words, me: Me): readonly Column<Approval>[] {
       width: '8.5rem',
       align: 'end',
       phone: 'firstEnd',
-      order: ({ amount }) => toMinor(amount),
-      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+      order: ({ amount }) => (amount === null ? 0n : toMinor(amount)),
+      cell: ({ amount, currency }) =>
+        amount !== null && currency !== null ? <Money amount={amount} currency={currency} /> : '–',
     },
     {
       id: 'state',

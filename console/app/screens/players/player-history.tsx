@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Nothing, Section } from '../../figures/facts.tsx';
-import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
@@ -12,37 +11,15 @@ import { WithdrawalState } from '../withdrawals/withdrawal-state.tsx';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
 
-/** What a player holds and what they did last. */
+/** What a player did last. */
 export function PlayerHistory({ player }: { player: Player }): ReactNode {
   const words = useWords();
   const me = useMe();
   const to = useTo();
   const { time_zone } = siteOf(me, player.site_code);
-  const { balances, currency, rounds, withdrawals, status_changes } = player;
+  const { currency, rounds, withdrawals, status_changes } = player;
   return (
     <div className={styles['column']}>
-      <section aria-label={words('player.balances')}>
-        <dl className={styles['balances']}>
-          {(['real', 'bonus', 'locked'] as const).map((part) => (
-            <div key={part}>
-              <dt>{words(`balance.${part}`)}</dt>
-              <dd>
-                <Money amount={balances[part]} currency={currency} />
-              </dd>
-            </div>
-          ))}
-          {balances.wallet_status !== 'active' && balances.wallet_status !== 'open' && (
-            <div>
-              <dt>{words('balance.wallet')}</dt>
-              <dd>
-                <Sign tone="negative">
-                  {words.find(`walletStatus.${balances.wallet_status}`, balances.wallet_status)}
-                </Sign>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </section>
       <Section title={words('player.withdrawals')}>
         {withdrawals.length === 0 ? (
           <Nothing>{words('player.noWithdrawals')}</Nothing>

@@ -2,15 +2,17 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { endpoints } from '../../api/endpoints.ts';
-import { useSubmission } from '../../api/use-operation.ts';
+import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Nothing, Section } from '../../figures/facts.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
+import { useTo } from '../../session/site-choice.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
@@ -35,6 +37,7 @@ export function PlayerProfile({ player }: { player: Player }): ReactNode {
           ]}
         />
       </Section>
+      <Markers player={player} />
       {player.risk_signs.length > 0 && (
         <Section title={words('player.risks')}>
           <ul className={styles['rows']}>
@@ -104,6 +107,40 @@ export function PlayerProfile({ player }: { player: Player }): ReactNode {
         )}
       </Section>
     </div>
+  );
+}
+
+/** The rules about harm and suspicion that fired for the player; nothing where none did. */
+function Markers({ player: { player_id, site_code } }: { player: Player }): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  const to = useTo();
+  const found = useOperation(
+    endpoints.safetyMarkers,
+    { player_id, state: 'all' },
+    { enabled: may(me, 'safety.read', site_code) },
+  );
+  const markers = found.data?.value ?? [];
+  if (markers.length === 0) return null;
+  return (
+    <Section title={words('player.markers')}>
+      <ul className={styles['rows']}>
+        {markers.map(({ rule, area, value, reviewed_at }) => (
+          <li key={rule}>
+            <Link
+              to={to('/safety', {
+                view: area,
+                open: `${player_id}.${rule}`,
+                ...(reviewed_at === null ? {} : { state: 'all' }),
+              })}
+            >
+              <Sign tone={reviewed_at === null ? 'warning' : 'neutral'}>{words(`marker.${rule}`)}</Sign>
+            </Link>
+            <span className={styles['quiet']}>{words(`marker.figure.${rule}`, { value })}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

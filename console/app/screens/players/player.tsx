@@ -3,18 +3,29 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import { Tabs } from '@marquee/ui/surfaces/tabs.tsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { may, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { PlayerAccess } from './player-access.tsx';
 import { PlayerActions } from './player-actions.tsx';
+import { PlayerBalances } from './player-balances.tsx';
+import { PlayerBonuses } from './player-bonuses.tsx';
+import { PlayerDocuments } from './player-documents.tsx';
 import { PlayerHistory } from './player-history.tsx';
+import { PlayerInbox } from './player-inbox.tsx';
+import { PlayerLinked } from './player-linked.tsx';
+import { PlayerNotes } from './player-notes.tsx';
+import { PlayerPostings } from './player-postings.tsx';
 import { PlayerProfile } from './player-profile.tsx';
+import { PlayerRounds } from './player-rounds.tsx';
 import { PlayerState } from './player-status.tsx';
 import styles from './player.module.css';
 
@@ -59,10 +70,67 @@ export default function PlayerScreen(): ReactNode {
       )}
       {player && (
         <div className={styles['page']}>
-          <PlayerHistory player={player} />
+          <PlayerParts player={player} />
           <PlayerProfile player={player} />
         </div>
       )}
     </Screen>
+  );
+}
+
+/** The parts of the page, in the order of their tabs. What each loads is loaded when it is chosen. */
+const parts = {
+  overview: PlayerHistory,
+  postings: PlayerPostings,
+  rounds: PlayerRounds,
+  bonuses: PlayerBonuses,
+  access: PlayerAccess,
+  linked: PlayerLinked,
+  documents: PlayerDocuments,
+  inbox: PlayerInbox,
+  notes: PlayerNotes,
+} as const;
+const partNames = [
+  'overview',
+  'postings',
+  'rounds',
+  'bonuses',
+  'access',
+  'linked',
+  'documents',
+  'inbox',
+  'notes',
+] as const;
+
+/** What a player holds, and one part of the rest at a time. */
+function PlayerParts({ player }: { player: Player }): ReactNode {
+  const words = useWords();
+  const [parameters, setParameters] = useSearchParams();
+  const me = useMe();
+  const names = partNames.filter(
+    (name) => name !== 'documents' || may(me, 'documents.read', player.site_code),
+  );
+  const part = names.find((one) => one === parameters.get('part')) ?? 'overview';
+  const Part = parts[part];
+  function choose(next: string, bucket?: string): void {
+    const after = new URLSearchParams(parameters);
+    after.delete('bucket');
+    after.delete('part');
+    if (next !== 'overview') after.set('part', next);
+    if (bucket !== undefined) after.set('bucket', bucket);
+    setParameters(after, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <div className={styles['column']}>
+      <PlayerBalances player={player} onBucket={(bucket) => choose('postings', bucket)} />
+      <Tabs
+        label={words('player.parts')}
+        tabs={names.map((value) => ({ value, label: words(`player.tab.${value}`) }))}
+        value={part}
+        onValue={(value) => choose(value)}
+      >
+        <Part player={player} />
+      </Tabs>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { CircleAlert, FileText, ImageUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { callApi } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useRefusalWords } from '../../session/report.ts';
 import { usePlayerFields } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
+import { useChosen } from './chosen-file.ts';
 import type { Deposit } from './deposit-form.tsx';
 import { useDepositChanged } from './deposits.ts';
 import { readProof } from './proof-file.ts';
@@ -88,22 +89,4 @@ export function ProofUpload({ deposit }: { deposit: Deposit }): ReactNode {
       </Button>
     </div>
   );
-}
-
-/** A chosen file; a picture has an address in this browser, until it is let go. */
-interface Chosen {
-  readonly file: File;
-  readonly picture: string | undefined;
-}
-
-function useChosen(): [Chosen | undefined, (file: File | undefined) => void] {
-  const [chosen, setChosen] = useState<Chosen>();
-  const picture = chosen?.picture;
-  useEffect(() => () => (picture === undefined ? undefined : URL.revokeObjectURL(picture)), [picture]);
-  function choose(file: File | undefined): void {
-    setChosen(
-      file && { file, picture: file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined },
-    );
-  }
-  return [chosen, choose];
 }

@@ -1,0 +1,60 @@
+import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
+import { ReviewError } from '../cashier/review-error.ts';
+import type { App } from '../http/app.ts';
+import type { Database } from '../kernel/database.ts';
+import type { ApprovalKind, findApproval } from '../operators/approvals.ts';
+import { approveReturnIn, SafetyError } from '../safety/operator.ts';
+import { approveOne } from './decide-withdrawal.ts';
+
+type Outcome = Pick<OperationAnswer<typeof approvalsDecide>, 'outcome' | 'detail'>;
+type Asked = Awaited<ReturnType<typeof findApproval>>;
+/** Writes down the decision: the approval's state and the entry in the audit. */
+export type RecordApproval = (trx: Database) => Promise<void>;
+
+/** What becomes of a request for a second operator. */
+export interface ApprovalDeed {
+  /**
+   * Do what was asked for, and call `record` in the same transaction. What cannot be done is answered as `not_done` with
+   * the sentence that says why; the request then stays open.
+   */
+  approve(app: App, asked: Asked, by: string, record: RecordApproval): Promise<Outcome>;
+  /** What a refusal changes besides the request, in its transaction. */
+  refuse?(app: App, trx: Database, asked: Asked, by: string): Promise<unknown>;
+}
+
+/** What approving each kind does. A new kind is a line in `approvalKinds` of the contract, and one here. */
+export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> = {
+  withdrawal: {
+    approve: (app, asked, by, record) => approveOne(app, asked.subject_id, by, record),
+  },
+  adjustment: {
+    approve: (app, asked, by, record) =>
+      inOneTransaction(app, record, (trx) => postAdjustment(app, trx, asked.subject_id, by)),
+    refuse: (app, trx, asked, by) => refuseAdjustment(app, trx, asked.subject_id, by),
+  },
+  exclusion_lift: {
+    approve: (app, asked, by, record) =>
+      inOneTransaction(app, record, (trx) => approveReturnIn(app, trx, asked.subject_id, by)),
+  },
+};
+
+/** Do it in one transaction with its record. What cannot be done undoes both. */
+async function inOneTransaction(
+  app: App,
+  record: RecordApproval,
+  work: (trx: Database) => Promise<unknown>,
+): Promise<Outcome> {
+  try {
+    await app.ledger.transaction(app.db, async (trx) => {
+      await work(trx);
+      await record(trx);
+    });
+    return { outcome: 'done', detail: '' };
+  } catch (error) {
+    if (error instanceof ReviewError || error instanceof SafetyError)
+      return { outcome: 'not_done', detail: error.message };
+    throw error;
+  }
+}
