@@ -16,6 +16,8 @@ create schema operators;
 
 create schema players;
 
+create schema reports;
+
 create schema rewards;
 
 create schema rounds;
@@ -1256,6 +1258,132 @@ create table players.two_factor (
   constraint two_factor_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
 );
 
+create table reports.difference (
+  site_id integer not null,
+  day date not null,
+  currency text not null,
+  rollup text not null,
+  figure text not null,
+  counted numeric(38,0) not null,
+  ledger numeric(38,0) not null,
+  found_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint difference_pkey PRIMARY KEY (site_id, day, currency, rollup, figure),
+  constraint difference_rollup_check CHECK ((rollup = ANY (ARRAY['site_hour'::text, 'game_day'::text, 'player_day'::text])))
+);
+
+create table reports.export (
+  export_id uuid not null,
+  operator_id uuid not null,
+  report text not null,
+  format text not null,
+  input jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  constraint export_pkey PRIMARY KEY (export_id),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+);
+
+create table reports.first_deposit (
+  site_id integer not null,
+  player_id bigint not null,
+  day date not null,
+  hour smallint not null,
+  currency text not null,
+  amount bigint not null,
+  constraint first_deposit_pkey PRIMARY KEY (site_id, player_id)
+);
+
+create table reports.game_day (
+  site_id integer not null,
+  day date not null,
+  currency text not null,
+  provider_code text not null,
+  game_code text not null,
+  bets bigint not null,
+  turnover bigint not null,
+  wins bigint not null,
+  jackpot_contributions bigint not null,
+  jackpot_payouts bigint not null,
+  jackpot_seeds bigint not null,
+  constraint game_day_pkey PRIMARY KEY (site_id, day, currency, provider_code, game_code)
+) with (fillfactor=50);
+
+create table reports.player_day (
+  site_id integer not null,
+  day date not null,
+  currency text not null,
+  player_id bigint not null,
+  first_bet_hour smallint,
+  bets bigint not null,
+  turnover bigint not null,
+  wins bigint not null,
+  jackpot_contributions bigint not null,
+  jackpot_payouts bigint not null,
+  jackpot_seeds bigint not null,
+  bonus_cost bigint not null,
+  deposits bigint not null,
+  deposit_count bigint not null,
+  withdrawals bigint not null,
+  withdrawal_count bigint not null,
+  constraint player_day_pkey PRIMARY KEY (site_id, day, currency, player_id)
+) with (fillfactor=70);
+
+create table reports.player_month (
+  site_id integer not null,
+  month date not null,
+  player_id bigint not null,
+  constraint player_month_pkey PRIMARY KEY (site_id, month, player_id)
+);
+
+create table reports.progress (
+  only_row boolean not null default true,
+  caught_up_at timestamp with time zone,
+  rebuilding_since timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (only_row),
+  constraint progress_only_row_check CHECK (only_row)
+);
+
+create table reports.reconciliation (
+  reconciliation_id bigint not null generated always as identity,
+  ran_at timestamp with time zone not null,
+  from_day date not null,
+  to_day date not null,
+  differences integer not null,
+  constraint reconciliation_pkey PRIMARY KEY (reconciliation_id)
+);
+
+create table reports.site_hour (
+  site_id integer not null,
+  day date not null,
+  hour smallint not null,
+  currency text not null,
+  bets bigint not null,
+  turnover bigint not null,
+  wins bigint not null,
+  jackpot_contributions bigint not null,
+  jackpot_payouts bigint not null,
+  jackpot_seeds bigint not null,
+  bonus_granted bigint not null,
+  bonus_forfeited bigint not null,
+  bonus_converted bigint not null,
+  cash_rewards bigint not null,
+  adjustments bigint not null,
+  deposits bigint not null,
+  deposit_count bigint not null,
+  deposit_fees bigint not null,
+  withdrawals bigint not null,
+  withdrawal_count bigint not null,
+  real_change bigint not null,
+  bonus_change bigint not null,
+  locked_change bigint not null,
+  first_xact xid8 not null,
+  last_xact xid8 not null,
+  constraint site_hour_pkey PRIMARY KEY (site_id, day, hour, currency),
+  constraint site_hour_hour_check CHECK (((hour >= 0) AND (hour <= 23)))
+) with (fillfactor=50);
+
 create table rewards.award_terms (
   site_id integer not null,
   terms jsonb not null,
@@ -2476,6 +2604,8 @@ CREATE INDEX player_account_part ON players.player USING gin (account_id public.
 
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
+CREATE INDEX player_created ON players.player USING btree (site_id, created_at);
+
 CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
 
 CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
@@ -2501,6 +2631,14 @@ CREATE INDEX security_change_latest ON players.security_change USING btree (site
 CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
 CREATE INDEX session_age ON players.session USING btree (expires_at);
+
+CREATE INDEX session_seen ON players.session USING btree (site_id, last_seen_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX difference_open ON reports.difference USING btree (site_id) WHERE (resolved_at IS NULL);
+
+CREATE INDEX first_deposit_day ON reports.first_deposit USING btree (site_id, day);
+
+CREATE INDEX player_day_active ON reports.player_day USING btree (site_id, day, player_id) WHERE (first_bet_hour IS NOT NULL);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
@@ -2688,6 +2826,55 @@ create view ledger.accepted as
     posted_at,
     COALESCE(meta ? 'free_round'::text, false) AS is_free_round
    FROM ledger.operation;
+
+create view ledger.change as
+ SELECT o.xact_id,
+    o.site_id,
+    o.player_id,
+    o.currency,
+    o.source,
+    o.external_id,
+    o.sequence,
+    o.posted_at,
+    what.kind,
+    what.sign,
+    what.round_id,
+    what.game_code,
+    o.amount,
+    o.real_amount,
+    o.bonus_amount,
+    what.sign * k.real_sign * o.real_amount AS real_change,
+    what.sign * (k.bonus_sign + k.second_bonus_sign) * o.bonus_amount AS bonus_change,
+    k.locked_sign * o.amount AS locked_change
+   FROM ledger.operation o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN o.kind <> 4 THEN o.kind
+                    ELSE undone.kind
+                END AS kind,
+                CASE o.kind
+                    WHEN 4 THEN '-1'::integer
+                    ELSE 1
+                END AS sign,
+                CASE
+                    WHEN o.kind <> 4 THEN o.round_id
+                    ELSE undone.round_id
+                END AS round_id,
+                CASE
+                    WHEN o.kind <> 4 THEN o.game_code
+                    ELSE undone.game_code
+                END AS game_code
+           FROM ( SELECT) one
+             LEFT JOIN LATERAL ( SELECT play.kind,
+                    play.round_id,
+                    play.game_code
+                   FROM ledger.closure closed
+                     JOIN ledger.operation play ON play.site_id = closed.site_id AND play.player_id = closed.player_id AND play.source = closed.source AND play.external_id = closed.external_id
+                  WHERE o.kind = 4 AND closed.site_id = o.site_id AND closed.player_id = o.player_id AND closed.source = o.source AND closed.external_id = o.reference AND closed.closed_by = o.external_id
+                 LIMIT 1) undone ON true
+         OFFSET 0) what
+     JOIN ledger.operation_kind k ON k.code = what.kind
+  WHERE o.kind <> ALL (ARRAY[14, 15, 16]);
 
 create view ledger.chart as
  SELECT code,
@@ -2906,6 +3093,12 @@ create view players.trace as
     mailbox,
     email_verified_at
    FROM players.player;
+
+create view rewards.vip_place as
+ SELECT site_id,
+    player_id,
+    level
+   FROM rewards.vip_standing;
 
 create view rounds.movement as
  SELECT m.xact_id,
@@ -3744,6 +3937,20 @@ begin
   raise exception 'ledger.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.rewind_outbox(p_consumer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  if p_consumer <> 'reports' then
+    raise exception '% does not read from the beginning again', p_consumer;
+  end if;
+  insert into ledger.outbox_consumer (consumer, position) values (p_consumer, '0')
+  on conflict (consumer) do update set position = '0';
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.roll_up()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4512,6 +4719,8 @@ grant usage on schema operators to marquee_app;
 
 grant usage on schema players to marquee_app;
 
+grant usage on schema reports to marquee_app;
+
 grant usage on schema rewards to marquee_app;
 
 grant usage on schema rounds to marquee_app;
@@ -4570,6 +4779,18 @@ grant delete, insert, select, update on table players.session to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
 
+grant delete, insert, select, update on table reports.export to marquee_app;
+
+grant delete, insert, select, update on table reports.first_deposit to marquee_app;
+
+grant delete, insert, select, update on table reports.game_day to marquee_app;
+
+grant delete, insert, select, update on table reports.player_day to marquee_app;
+
+grant delete, insert, select, update on table reports.player_month to marquee_app;
+
+grant delete, insert, select, update on table reports.site_hour to marquee_app;
+
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
 grant delete, insert, select, update on table safety.play_span to marquee_app;
@@ -4609,6 +4830,8 @@ grant insert, select on table players.risk_sign to marquee_app;
 grant insert, select on table players.security_change to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
+
+grant insert, select on table reports.reconciliation to marquee_app;
 
 grant insert, select on table rewards.bonus_residue to marquee_app;
 
@@ -4704,6 +4927,8 @@ grant insert, select, update on table operators.session to marquee_app;
 
 grant insert, select, update on table players.player to marquee_app;
 
+grant insert, select, update on table reports.difference to marquee_app;
+
 grant insert, select, update on table rewards.bonus to marquee_app;
 
 grant insert, select, update on table rewards.vip_standing to marquee_app;
@@ -4739,6 +4964,8 @@ grant select on table keys.key to marquee_app;
 grant select on table ledger.accepted to marquee_app;
 
 grant select on table ledger.account to marquee_app;
+
+grant select on table ledger.change to marquee_app;
 
 grant select on table ledger.chart to marquee_app;
 
@@ -4822,6 +5049,8 @@ grant select on table rewards.vip_benefit to marquee_app;
 
 grant select on table rewards.vip_level to marquee_app;
 
+grant select on table rewards.vip_place to marquee_app;
+
 grant select on table rounds.movement to marquee_app;
 
 grant select on table rounds.open_round to marquee_app;
@@ -4853,6 +5082,8 @@ grant select on table sites.seo_record to marquee_app;
 grant select on table sites.site to marquee_app;
 
 grant select on table sites.social_account to marquee_app;
+
+grant select, update on table reports.progress to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 
@@ -5013,6 +5244,8 @@ grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 grant execute on function ledger.prune_usage(p_at_most integer) to marquee_app;
 
 grant execute on function ledger.read_outbox(p_consumer text, p_limit integer) to marquee_app;
+
+grant execute on function ledger.rewind_outbox(p_consumer text) to marquee_app;
 
 grant execute on function ledger.roll_up() to marquee_app;
 
