@@ -17,6 +17,8 @@ export const permissions = [
   'personal.read',
   'withdrawals.read',
   'withdrawals.approve',
+  'reports.read',
+  'reports.export',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -40,6 +42,8 @@ export const builtInRoles = {
       'personal.read',
       'withdrawals.read',
       'withdrawals.approve',
+      'reports.read',
+      'reports.export',
     ],
   },
   payments: {
@@ -51,6 +55,8 @@ export const builtInRoles = {
       'personal.read',
       'withdrawals.read',
       'withdrawals.approve',
+      'reports.read',
+      'reports.export',
     ],
   },
   support: {
@@ -58,7 +64,7 @@ export const builtInRoles = {
     permissions: ['players.read', 'players.update', 'personal.read', 'withdrawals.read'],
   },
   content: { name: 'Content', permissions: [] },
-  marketing: { name: 'Marketing', permissions: ['players.read'] },
+  marketing: { name: 'Marketing', permissions: ['players.read', 'reports.read'] },
   risk: {
     name: 'Risk',
     permissions: [
@@ -68,6 +74,7 @@ export const builtInRoles = {
       'players.update',
       'personal.read',
       'withdrawals.read',
+      'reports.read',
     ],
   },
   auditor: {
@@ -79,6 +86,7 @@ export const builtInRoles = {
       'approvals.read',
       'players.read',
       'withdrawals.read',
+      'reports.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;
