@@ -37,6 +37,11 @@ export const operateRefusals = {
     detail: 'The player is in this state already, or was never verified.',
   },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
+  reportDays: {
+    code: 6060,
+    http: 200,
+    detail: 'The days are not in their order, or more of them than the report holds.',
+  },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 
 export type OperateRefusal = keyof typeof operateRefusals;

@@ -11,7 +11,7 @@ interface Asked {
 
 /**
  * The span that a report is asked for, within the sites of the operator. Throws `siteNotFound` for another site, and
- * `invalidInput` for days in the wrong order or more than `most` of them.
+ * `reportDays` for days in the wrong order or more than `most` of them.
  */
 export async function spanOf(
   app: Pick<App, 'db'>,

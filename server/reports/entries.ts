@@ -37,12 +37,14 @@ const kinds: Record<(typeof entryFigures)[number], readonly number[]> = {
   adjustments: [8, 9],
 };
 
+/** No NUL, which PostgreSQL does not store. */
+const storable = /^[^\0]{0,300}$/;
 const placeSchema = z.tuple([
-  z.string().regex(/^\d{1,20}$/),
-  z.int(),
   z.string().regex(/^\d{1,19}$/),
-  z.string(),
-  z.string(),
+  z.int32(),
+  z.string().regex(/^\d{1,18}$/),
+  z.string().regex(storable),
+  z.string().regex(storable),
 ]);
 
 export interface EntryQuery extends GameFilter {

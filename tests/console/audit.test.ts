@@ -74,6 +74,12 @@ const bodies: Readonly<Record<string, () => Body>> = {
   'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
   'players/unblock': () => ({ player_id: playerId, reason: 'it was solved' }),
   'players/end_sessions': () => ({ player_id: playerId, reason: 'a lost phone' }),
+  'reports/export': () => ({
+    report: 'days',
+    format: 'csv',
+    date_from: '2026-11-01',
+    date_to: '2026-11-26',
+  }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),

@@ -27,5 +27,5 @@ export const reportsCohorts = defineOperation({
       }),
     ),
   }),
-  refusals: ['siteNotFound'],
+  refusals: [],
 });

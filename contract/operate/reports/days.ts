@@ -16,5 +16,5 @@ export const reportsDays = defineOperation({
     total: z.object(dayFigures),
     value: z.array(z.object({ day: daySchema, ...dayFigures, ...liabilityFigures })),
   }),
-  refusals: ['siteNotFound'],
+  refusals: ['reportDays'],
 });

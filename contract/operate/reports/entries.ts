@@ -19,5 +19,5 @@ export const reportsEntries = defineOperation({
     figure: z.enum(entryFigures).default('all'),
   }),
   answer: z.object({ ...spanAnswer, ...cursorAnswer, value: z.array(entrySchema) }),
-  refusals: ['siteNotFound'],
+  refusals: ['reportDays'],
 });

@@ -32,6 +32,6 @@ export const reportsExport = defineOperation({
     figure: z.enum(entryFigures).default('all'),
   }),
   answer: z.object({ path: z.string().describe('To be opened in the same browser') }),
-  refusals: ['siteNotFound'],
+  refusals: ['reportDays'],
   ratePerMinute: 20,
 });

@@ -19,5 +19,5 @@ export const reportsGames = defineOperation({
   subject: '',
   request: z.object({ ...spanFields, ...gameFilters, by: z.enum(gameGroupings).default('game') }),
   answer: z.object({ ...spanAnswer, total: z.object(playFigures), value: z.array(reportedGameSchema) }),
-  refusals: ['siteNotFound'],
+  refusals: ['reportDays'],
 });

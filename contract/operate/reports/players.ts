@@ -16,5 +16,5 @@ export const reportsPlayers = defineOperation({
     limit: z.int().min(1).max(500).default(100),
   }),
   answer: z.object({ ...spanAnswer, value: z.array(reportedPlayerSchema) }),
-  refusals: ['siteNotFound'],
+  refusals: ['reportDays'],
 });

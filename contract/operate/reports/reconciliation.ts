@@ -34,5 +34,5 @@ export const reportsReconciliation = defineOperation({
       .describe('The first hundred'),
     differences: z.int(),
   }),
-  refusals: ['siteNotFound'],
+  refusals: [],
 });

@@ -12,5 +12,5 @@ export const reportsSegments = defineOperation({
   subject: '',
   request: z.object(spanFields),
   answer: z.object({ ...spanAnswer, value: z.array(reportedSegmentSchema) }),
-  refusals: ['siteNotFound'],
+  refusals: ['reportDays'],
 });

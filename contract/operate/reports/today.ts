@@ -63,5 +63,5 @@ export const reportsToday = defineOperation({
       }),
     ),
   }),
-  refusals: ['siteNotFound'],
+  refusals: [],
 });
