@@ -8,8 +8,8 @@ export const daySchema = z.iso.date().describe('A day of the site’s time zone,
 
 /** Which days, of which sites, in which currency. Without a currency, the one with the most turnover. */
 export const spanFields = {
-  date_from: daySchema,
-  date_to: daySchema.describe('The last day, included'),
+  day_from: daySchema,
+  day_to: daySchema.describe('The last day, included'),
   site_code: siteCodeSchema.optional(),
   currency: currencySchema.optional(),
 };

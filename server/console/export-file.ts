@@ -39,7 +39,7 @@ export function mountExports(server: FastifyInstance, app: App): void {
       if (!input) throw refuse('notFound');
       const span = await spanOf(app, reach === 'all' ? 'all' : [...reach], input);
       const rows = fileRows(app, span, input);
-      const name = `${input.report}-${input.date_from}-${input.date_to}.${input.format}`;
+      const name = `${input.report}-${input.day_from}-${input.day_to}.${input.format}`;
       reply.header('cache-control', 'no-store');
       reply.header('content-disposition', `attachment; filename="${name}"`);
       reply.type(types[input.format]);

@@ -3,8 +3,8 @@ import { requireDays, withCurrency, type MoneySpan } from '../reports/span.ts';
 import { namedSite, sitesOfQuery } from './site-filter.ts';
 
 interface Asked {
-  readonly date_from: string;
-  readonly date_to: string;
+  readonly day_from: string;
+  readonly day_to: string;
   readonly site_code?: string | undefined;
   readonly currency?: string | undefined;
 }
@@ -19,9 +19,9 @@ export async function spanOf(
   input: Asked,
   most?: number,
 ): Promise<MoneySpan> {
-  requireDays({ from: input.date_from, to: input.date_to }, most);
   const looked = sitesOfQuery(sites, await namedSite(app.db, input.site_code, sites));
-  const span = { sites: looked, from: input.date_from, to: input.date_to };
+  requireDays({ from: input.day_from, to: input.day_to }, most);
+  const span = { sites: looked, from: input.day_from, to: input.day_to };
   return withCurrency(app.db, span, input.currency);
 }
 

@@ -77,8 +77,8 @@ const bodies: Readonly<Record<string, () => Body>> = {
   'reports/export': () => ({
     report: 'days',
     format: 'csv',
-    date_from: '2026-11-01',
-    date_to: '2026-11-26',
+    day_from: '2026-11-01',
+    day_to: '2026-11-26',
   }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),

@@ -75,7 +75,7 @@ async function post(kind: Operation['kind'], amount: string, reference?: string)
   return externalId;
 }
 
-const span = () => ({ date_from: today, date_to: today, currency: player.currency });
+const span = () => ({ day_from: today, day_to: today, currency: player.currency });
 
 test('a day has what was posted in it, and so have its games and its players', async () => {
   const days = await operate.call(reportsDays, span(), owner);
@@ -169,7 +169,7 @@ test('an operator of another site sees nothing of it, and cannot ask for it', as
   expect(await operate.call(reportsDays, { ...span(), site_code: 'aurum' }, away)).toMatchObject({
     statusMessage: 'siteNotFound',
   });
-  const reversed = { ...span(), date_from: '2026-03-01', date_to: '2026-02-01' };
+  const reversed = { ...span(), day_from: '2026-03-01', day_to: '2026-02-01' };
   expect(await operate.call(reportsDays, reversed, owner)).toMatchObject({ statusMessage: 'reportDays' });
 });
 

@@ -72,7 +72,7 @@ async function enrol(email: string, name: string): Promise<Enrolled> {
   expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(`${origin}/players`);
+  await page.waitForURL(`${origin}/today`);
   return { page, email, totp, recoveryCodes };
 }
 

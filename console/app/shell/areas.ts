@@ -1,5 +1,14 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
-import { ArrowUpFromLine, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  ChartLine,
+  Gauge,
+  KeyRound,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
 import { may, mayEverywhere, type Me } from '../session/me.ts';
 import type { MessageId } from '../words/message-id.ts';
 
@@ -17,6 +26,14 @@ export interface Area {
 
 /** In the order of the navigation. */
 const areas: readonly Area[] = [
+  {
+    path: '/today',
+    name: 'area.today',
+    key: 't',
+    icon: Gauge,
+    group: 'work',
+    permission: 'reports.read',
+  },
   {
     path: '/players',
     name: 'area.players',
@@ -40,6 +57,14 @@ const areas: readonly Area[] = [
     icon: ShieldCheck,
     group: 'work',
     permission: 'approvals.read',
+  },
+  {
+    path: '/reports',
+    name: 'area.reports',
+    key: 'd',
+    icon: ChartLine,
+    group: 'work',
+    permission: 'reports.read',
   },
   {
     path: '/audit',
