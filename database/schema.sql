@@ -1315,6 +1315,7 @@ create table reports.player_day (
   day date not null,
   currency text not null,
   player_id bigint not null,
+  is_new boolean not null,
   first_bet_hour smallint,
   bets bigint not null,
   turnover bigint not null,
@@ -1333,8 +1334,9 @@ create table reports.player_day (
 create table reports.player_month (
   site_id integer not null,
   month date not null,
+  currency text not null,
   player_id bigint not null,
-  constraint player_month_pkey PRIMARY KEY (site_id, month, player_id)
+  constraint player_month_pkey PRIMARY KEY (site_id, month, currency, player_id)
 );
 
 create table reports.progress (

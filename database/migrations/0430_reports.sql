@@ -92,6 +92,7 @@ create table reports.player_day (
   day date not null,
   currency text not null,
   player_id bigint not null,
+  is_new boolean not null,
   first_bet_hour smallint,
   bets bigint not null,
   turnover bigint not null,
@@ -107,14 +108,16 @@ create table reports.player_day (
   primary key (site_id, day, currency, player_id)
 ) with (fillfactor = 70);
 create index player_day_active on reports.player_day (site_id, day, player_id) where first_bet_hour is not null;
+comment on column reports.player_day.is_new is 'Whether the player had registered in the thirty days up to this one';
 comment on column reports.player_day.first_bet_hour is 'When the player first bet in the day; null in a day without a bet. Players with one are active in the day, also if all was rolled back';
 
 -- Whoever played in a month, so that active players of whole months and cohorts are not counted from every day.
 create table reports.player_month (
   site_id int not null,
   month date not null,
+  currency text not null,
   player_id bigint not null,
-  primary key (site_id, month, player_id)
+  primary key (site_id, month, currency, player_id)
 );
 
 create table reports.first_deposit (

@@ -1117,6 +1117,10 @@ export interface ReportsPlayerDay {
    * When the player first bet in the day; null in a day without a bet. Players with one are active in the day, also if all was rolled back
    */
   first_bet_hour: number | null;
+  /**
+   * Whether the player had registered in the thirty days up to this one
+   */
+  is_new: boolean;
   jackpot_contributions: bigint;
   jackpot_payouts: bigint;
   jackpot_seeds: bigint;
@@ -1129,6 +1133,7 @@ export interface ReportsPlayerDay {
 }
 
 export interface ReportsPlayerMonth {
+  currency: string;
   month: string;
   player_id: bigint;
   site_id: number;

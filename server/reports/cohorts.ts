@@ -37,7 +37,8 @@ export async function readCohorts(
     size as (select month, count(*)::int as players from came group by month),
     played as (
       select came.month, t.month as played, count(*)::int as players
-      from came join reports.player_month t on t.site_id = came.site_id and t.player_id = came.player_id
+      from came join (select distinct site_id, month, player_id from reports.player_month) t
+        on t.site_id = came.site_id and t.player_id = came.player_id
       group by 1, 2
     )
     select span.month::text as month, coalesce(size.players, 0) as players,

@@ -5,6 +5,8 @@ import { followOutbox, type OutboxFollower } from '../ledger/follow-outbox.ts';
 import { advance, isReadUntil, readRange, rewind } from '../ledger/read-operations.ts';
 
 const fullBatch = 5_000;
+/** So many days after registering a player is new. */
+const new_days = 30;
 /** How often it is written down that everything is counted, while nothing is posted. */
 const noted_s = 20;
 
@@ -120,6 +122,8 @@ const ofPlayer = [...play, 'bonus_cost', 'deposits', 'deposit_count', 'withdrawa
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 const sums = (columns: readonly string[]) => sql.join(columns.map((column) => sql`sum(${sql.ref(column)})`));
+const namedSums = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`));
 const added = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`${sql.ref(column)} = t.${sql.ref(column)} + excluded.${sql.ref(column)}`),
@@ -151,16 +155,23 @@ async function addRange(trx: Database, first: string, last: string): Promise<voi
       on conflict (site_id, day, currency, provider_code, game_code) do update set ${added(play)}
     ),
     into_player as (
-      insert into reports.player_day as t (site_id, day, currency, player_id, first_bet_hour, ${names(ofPlayer)})
-      select site_id, day, currency, player_id, min(hour) filter (where kind = 2 and sign = 1), ${sums(ofPlayer)}
-      from (select *, bonus_granted - bonus_forfeited + cash_rewards as bonus_cost from change) c
-      group by site_id, day, currency, player_id
+      insert into reports.player_day as t (site_id, day, currency, player_id, is_new, first_bet_hour, ${names(ofPlayer)})
+      select c.site_id, c.day, c.currency, c.player_id,
+        coalesce(c.day < (account.created_at at time zone coalesce(site.time_zone, 'UTC'))::date + ${new_days}::int, false),
+        c.first_bet_hour, ${names(ofPlayer)}
+      from (
+        select site_id, day, currency, player_id, min(hour) filter (where kind = 2 and sign = 1) as first_bet_hour, ${namedSums(ofPlayer)}
+        from (select *, bonus_granted - bonus_forfeited + cash_rewards as bonus_cost from change) c
+        group by site_id, day, currency, player_id
+      ) c
+      left join players.account account on account.site_id = c.site_id and account.player_id = c.player_id
+      left join sites.profile site on site.site_id = c.site_id
       on conflict (site_id, day, currency, player_id) do update set ${added(ofPlayer)},
         first_bet_hour = least(t.first_bet_hour, excluded.first_bet_hour)
     ),
     into_month as (
-      insert into reports.player_month (site_id, month, player_id)
-      select distinct site_id, date_trunc('month', day)::date, player_id from change where kind = 2 and sign = 1
+      insert into reports.player_month (site_id, month, currency, player_id)
+      select distinct site_id, date_trunc('month', day)::date, currency, player_id from change where kind = 2 and sign = 1
       on conflict do nothing
     )
     insert into reports.first_deposit (site_id, player_id, day, hour, currency, amount)

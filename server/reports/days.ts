@@ -67,7 +67,7 @@ async function dayRows(db: Database, span: MoneySpan): Promise<DayRow[]> {
       from hours t group by 1
     ),
     active as (
-      select t.day, count(distinct (t.site_id, t.player_id)) as players from reports.player_day t
+      select t.day, count(*) as players from reports.player_day t
       where ${ofSites(sites)} and t.currency = ${currency} and t.day between ${from}::date and ${to}::date
         and t.first_bet_hour is not null group by t.day
     ),
@@ -104,13 +104,22 @@ async function dayRows(db: Database, span: MoneySpan): Promise<DayRow[]> {
   return rows;
 }
 
-/** How many players bet in a span, each once. */
+/** How many players bet in a span, each once: by the whole months in it, and by the days before and after them. */
 async function activePlayers(db: Database, { sites, from, to, currency }: MoneySpan): Promise<bigint> {
   const { rows } = await sql<{ players: bigint }>`
+    with whole as (
+      select month::date, (month + interval '1 month')::date as next
+      from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') as month
+      where month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1
+    )
     select count(*) as players from (
-      select distinct t.site_id, t.player_id from reports.player_day t
-      where ${ofSites(sites)} and t.currency = ${currency} and t.day between ${from}::date and ${to}::date
-        and t.first_bet_hour is not null
+      select t.site_id, t.player_id from reports.player_month t
+      where ${ofSites(sites)} and t.currency = ${currency} and t.month in (select month from whole)
+      union
+      select t.site_id, t.player_id from reports.player_day t
+      where ${ofSites(sites)} and t.currency = ${currency} and t.first_bet_hour is not null
+        and (t.day between ${from}::date and coalesce((select min(month) from whole) - 1, ${to}::date)
+          or t.day between (select max(next) from whole) and ${to}::date)
     ) played`.execute(db);
   return rows[0]?.players ?? 0n;
 }

@@ -69,32 +69,43 @@ export async function readEntries(
     with bounds as materialized (
       select min(t.first_xact) as first, max(t.last_xact) as last from reports.site_hour t
       where ${ofSites(span.sites)} and t.currency = ${span.currency} and t.day between ${span.from}::date and ${span.to}::date
+    ),
+    -- The page is chosen before anything is looked up for it.
+    chosen as materialized (
+      select t.*, site.site_code, site.time_zone
+      from (
+        select t.*, t.source as provider_code from ledger.change t
+        where t.xact_id >= (select first from bounds) and t.xact_id <= (select last from bounds)
+      ) t
+      join sites.profile site on site.site_id = t.site_id
+      ${
+        query.category === undefined
+          ? sql``
+          : sql`left join catalog.listed_game game on game.provider_code = t.provider_code and game.game_code = t.game_code`
+      }
+      where ${ofSites(span.sites)} and t.currency = ${span.currency}
+        and (t.posted_at at time zone site.time_zone)::date between ${span.from}::date and ${span.to}::date
+        and t.kind in (${sql.join(codes)})
+        and ${ofGames(query)}
+        ${query.playerId === undefined ? sql`` : sql`and t.player_id = ${query.playerId}`}
+        ${
+          after === undefined
+            ? sql``
+            : sql`and t.xact_id <= ${after[0]}::xid8 and (t.xact_id, t.site_id, t.player_id, t.source, t.external_id)
+                < (${after[0]}::xid8, ${after[1]}::int, ${after[2]}::int8, ${after[3]}, ${after[4]})`
+        }
+      order by t.xact_id desc, t.site_id desc, t.player_id desc, t.source desc, t.external_id desc
+      limit ${query.limit + 1}
     )
-    select t.xact_id::text as xact, t.site_id as "siteId", site.site_code as "siteCode", site.time_zone as "timeZone",
+    select t.xact_id::text as xact, t.site_id as "siteId", t.site_code as "siteCode", t.time_zone as "timeZone",
       t.player_id as "playerId", account.account_id as "accountId", kind.name as kind, t.sign, t.source, t.external_id as "externalId",
       t.round_id as round, t.game_code as game, game.game_name as "gameName", t.amount, t.real_change as "realChange",
       t.bonus_change as "bonusChange", t.posted_at as at
-    from (
-      select t.*, t.source as provider_code from ledger.change t
-      where t.xact_id >= (select first from bounds) and t.xact_id <= (select last from bounds)
-    ) t
-    join sites.profile site on site.site_id = t.site_id
+    from chosen t
     join players.account account on account.site_id = t.site_id and account.player_id = t.player_id
     join ledger.kind kind on kind.code = t.kind
     left join catalog.listed_game game on game.provider_code = t.provider_code and game.game_code = t.game_code
-    where ${ofSites(span.sites)} and t.currency = ${span.currency}
-      and (t.posted_at at time zone site.time_zone)::date between ${span.from}::date and ${span.to}::date
-      and t.kind in (${sql.join(codes)})
-      and ${ofGames(query)}
-      ${query.playerId === undefined ? sql`` : sql`and t.player_id = ${query.playerId}`}
-      ${
-        after === undefined
-          ? sql``
-          : sql`and t.xact_id <= ${after[0]}::xid8 and (t.xact_id, t.site_id, t.player_id, t.source, t.external_id)
-              < (${after[0]}::xid8, ${after[1]}::int, ${after[2]}::int8, ${after[3]}, ${after[4]})`
-      }
-    order by t.xact_id desc, t.site_id desc, t.player_id desc, t.source desc, t.external_id desc
-    limit ${query.limit + 1}`.execute(db);
+    order by t.xact_id desc, t.site_id desc, t.player_id desc, t.source desc, t.external_id desc`.execute(db);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {

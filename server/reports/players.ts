@@ -69,9 +69,6 @@ interface SegmentRow extends PlayRow {
   readonly bonusCost: Minor;
 }
 
-/** So many days after registering a player is new. */
-const new_days = 30;
-
 /**
  * The play of a span by the VIP level that players have now, and by whether they had registered in the thirty days before the
  * day of the play.
@@ -81,21 +78,27 @@ export async function readSegments(
   span: MoneySpan,
 ): Promise<z.input<typeof reportedSegmentSchema>[]> {
   const { rows } = await sql<SegmentRow>`
+    -- Each player's days are added up first, so that players are few where they are counted.
     with play as materialized (
-      select t.*, coalesce(vip.level, 0) as level,
-        t.day < (account.created_at at time zone site.time_zone)::date + ${new_days}::int as is_new
+      select t.site_id, t.player_id, t.is_new, bool_or(t.first_bet_hour is not null) as is_active,
+        sum(t.bets) as bets, sum(t.turnover) as turnover, sum(t.wins) as wins, sum(t.jackpot_contributions) as jackpot_contributions,
+        sum(t.jackpot_seeds) as jackpot_seeds, sum(t.jackpot_payouts) as jackpot_payouts, sum(t.bonus_cost) as bonus_cost
       from reports.player_day t
-      join sites.profile site on site.site_id = t.site_id
-      join players.account account on account.site_id = t.site_id and account.player_id = t.player_id
-      left join rewards.vip_place vip on vip.site_id = t.site_id and vip.player_id = t.player_id
       where ${ofSites(span.sites)} and t.currency = ${span.currency} and t.day between ${span.from}::date and ${span.to}::date
+      group by 1, 2, 3
     )
-    select 'vip' as segment, t.level, 'vip' as name, count(distinct (t.site_id, t.player_id)) filter (where t.first_bet_hour is not null) as players,
-      ${playSums}, sum(t.bonus_cost)::int8 as "bonusCost"
-    from play t group by t.level
+    select 'vip' as segment, t.level, 'vip' as name, count(*) filter (where t.is_active) as players, ${playSums},
+      sum(t.bonus_cost)::int8 as "bonusCost"
+    from (
+      select coalesce(vip.level, 0) as level, bool_or(play.is_active) as is_active, sum(bets) as bets, sum(turnover) as turnover,
+        sum(wins) as wins, sum(jackpot_contributions) as jackpot_contributions, sum(jackpot_seeds) as jackpot_seeds,
+        sum(jackpot_payouts) as jackpot_payouts, sum(bonus_cost) as bonus_cost
+      from play left join rewards.vip_place vip on vip.site_id = play.site_id and vip.player_id = play.player_id
+      group by play.site_id, play.player_id, vip.level
+    ) t group by t.level
     union all
-    select 'age', null, case when t.is_new then 'new' else 'returning' end,
-      count(distinct (t.site_id, t.player_id)) filter (where t.first_bet_hour is not null), ${playSums}, sum(t.bonus_cost)::int8
+    select 'age', null, case when t.is_new then 'new' else 'returning' end, count(*) filter (where t.is_active), ${playSums},
+      sum(t.bonus_cost)::int8
     from play t group by t.is_new
     order by segment, level, name`.execute(db);
   return rows.map((row) => {

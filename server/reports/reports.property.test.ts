@@ -4,9 +4,11 @@ import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from '../
 import { day_ms, hour_ms, moveTime } from '../../tests/moved-time.ts';
 import { openDatabase, sql } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { positionOf } from '../ledger/read-operations.ts';
 import type { Operation, OperationKind } from '../ledger/types.ts';
 import { countReports, rebuildReports } from './count.ts';
+import { readDays } from './days.ts';
 import { reconcileReports } from './reconcile.ts';
 
 /**
@@ -220,6 +222,7 @@ async function expected() {
   const bySite = new Map<string, bigint[]>();
   const byGame = new Map<string, bigint[]>();
   const active = new Set<string>();
+  const bettors: { day: string; player: string; currency: string }[] = [];
   const months = new Set<string>();
   const first = new Map<string, string>();
   const add = (into: Map<string, bigint[]>, key: string, values: bigint[]) => {
@@ -259,7 +262,8 @@ async function expected() {
     }
     if (own.kind === 'bet') {
       active.add(`${row.site} ${day} ${row.player}`);
-      months.add(`${row.site} ${day.slice(0, 7)}-01 ${row.player}`);
+      bettors.push({ day, player: row.player, currency: row.currency });
+      months.add(`${row.site} ${day.slice(0, 7)}-01 ${row.currency} ${row.player}`);
     }
     const depositor = `${row.site} ${row.player}`;
     if (kind === 'deposit' && !first.has(depositor)) {
@@ -273,6 +277,7 @@ async function expected() {
     active: [...active].toSorted(),
     months: [...months].toSorted(),
     first: [...first.values()].toSorted(),
+    bettors,
   };
 }
 
@@ -291,12 +296,50 @@ async function counted() {
     active: await lines(sql`
       select distinct concat_ws(' ', site_id, day, player_id) as line from reports.player_day where first_bet_hour is not null`),
     months: await lines(
-      sql`select concat_ws(' ', site_id, month, player_id) as line from reports.player_month`,
+      sql`select concat_ws(' ', site_id, month, currency, player_id) as line from reports.player_month`,
     ),
     first: await lines(
       sql`select concat_ws(' ', site_id, player_id, day, currency, amount) as line from reports.first_deposit`,
     ),
   };
+}
+
+/** Players who bet in a span count once, over whole months and parts of them; and what is owed at its end is in the wallets. */
+async function checkSpans(
+  bettors: Awaited<ReturnType<typeof expected>>['bettors'],
+  cuts: readonly (readonly [number, number])[],
+): Promise<void> {
+  const { db } = casino.app;
+  const days = bettors.map(({ day }) => day).toSorted();
+  const [first = '2026-01-01', last = '2026-01-01'] = [days[0], days.at(-1)];
+  const length = (Date.parse(last) - Date.parse(first)) / day_ms;
+  const dayAt = (part: number): string =>
+    new Date(Date.parse(first) + Math.floor(part * length) * day_ms).toISOString().slice(0, 10);
+  for (const [a, b] of [[0, 1] as const, ...cuts]) {
+    const [from, to] = [dayAt(Math.min(a, b)), dayAt(Math.max(a, b))];
+    for (const currency of ['PHP', 'EUR', 'USD']) {
+      const inSpan = bettors.filter((one) => one.currency === currency && one.day >= from && one.day <= to);
+      const report = await readDays(db, { sites: undefined, from, to, currency, currencies: [] });
+      expect(report.total.active_players, `${from} ${to} ${currency}`).toBe(
+        new Set(inSpan.map(({ player }) => player)).size,
+      );
+      const perDay = new Map(
+        Map.groupBy(inSpan, ({ day }) => day)
+          .entries()
+          .map(([day, of]) => [day, new Set(of.map(({ player }) => player)).size]),
+      );
+      for (const { day, active_players } of report.value) expect(active_players).toBe(perDay.get(day) ?? 0);
+    }
+  }
+  const end = new Date(casino.clock.now().getTime() + day_ms).toISOString().slice(0, 10);
+  for (const currency of ['PHP', 'EUR', 'USD']) {
+    const report = await readDays(db, { sites: undefined, from: end, to: end, currency, currencies: [] });
+    const { rows } = await sql<{ real: bigint; bonus: bigint; locked: bigint }>`
+      select coalesce(sum(real), 0)::int8 as real, coalesce(sum(bonus), 0)::int8 as bonus, coalesce(sum(locked), 0)::int8 as locked
+      from ledger.wallet where currency = ${currency}`.execute(db);
+    const wallets = Object.entries(rows[0] ?? {}).map(([bucket, amount]) => [bucket, formatMoney(amount)]);
+    expect(report.value[0]).toMatchObject(Object.fromEntries(wallets));
+  }
 }
 
 async function seatsOf(): Promise<Seat[]> {
@@ -318,24 +361,28 @@ async function seatsOf(): Promise<Seat[]> {
   return seats;
 }
 
+const part = fc.double({ min: 0, max: 1, noNaN: true });
+
 test('what is counted of months of play is what the ledger says, to the last unit, in whatever batches', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 120, maxLength: 240 }),
       fc.integer({ min: 1, max: 50 }),
-      async (steps, batchSize) => {
+      fc.array(fc.tuple(part, part), { minLength: 3, maxLength: 3 }),
+      async (steps, batchSize, cuts) => {
         const seats = await seatsOf();
         for (const seat of seats) await post(seat, { kind: 'deposit', amount: 3_000n });
         for (const seat of seats) await post(seat, { kind: 'bonus_grant', amount: 700n });
         for (const one of steps) await take(seats, one);
         await countAll();
-        const byRecord = await expected();
-        expect(await counted()).toEqual(byRecord);
+        const { bettors, ...record } = await expected();
+        expect(await counted()).toEqual(record);
+        await checkSpans(bettors, cuts);
         // No day is going on any more that something was posted in.
         await moveTime(place, 3 * day_ms);
         expect(await reconcileReports(casino.app)).toMatchObject({ differences: 0 });
         await rebuildReports(casino.app, { batchSize });
-        expect(await counted()).toEqual(byRecord);
+        expect(await counted()).toEqual(record);
         expect(await reconcileReports(casino.app)).toMatchObject({ differences: 0 });
       },
     ),

@@ -44,6 +44,6 @@ async function currenciesOf(db: Database, sites: readonly number[] | undefined):
       union all
       select currency, 0, 0 from sites.profile t where ${ofSites(sites)}
     ) one
-    group by currency order by sum(turnover) desc, sum(deposits) desc, currency`.execute(db);
+    group by currency order by sum(turnover) desc, sum(deposits) desc, count(*) desc, currency`.execute(db);
   return rows.map(({ currency }) => currency);
 }

@@ -113,7 +113,11 @@ function optionsOf(
     height,
     legend: { show: false },
     cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false } },
-    scales: { x: { time: false, range: (_, from, to) => [from, Math.max(to, from + 1)] } },
+    scales: {
+      x: { time: false, range: (_, from, to) => [from, Math.max(to, from + 1)] },
+      // From zero, so that a line's height is its amount.
+      y: { range: (_, from, to) => [Math.min(0, from * 1.05), Math.max(0, to * 1.05) || 1] },
+    },
     axes: [
       {
         stroke: muted,
@@ -121,6 +125,7 @@ function optionsOf(
         grid: { show: false },
         ticks: { show: false },
         space: 72,
+        size: 28,
         incrs: [1, 2, 3, 4, 7, 14, 28, 30, 61, 91],
         values: (_, indices) => indices.map((index) => places[index] ?? ''),
       },

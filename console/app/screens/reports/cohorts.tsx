@@ -39,6 +39,7 @@ export default function CohortsReport(): ReactNode {
           <FilterSelect
             label={words('cohort.kind')}
             value={kind}
+            usual="first_deposit"
             onValue={setKind}
             options={kinds.map((value) => ({ value, label: words(`cohort.${value}`) }))}
           />

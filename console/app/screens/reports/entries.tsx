@@ -153,6 +153,7 @@ export default function EntriesReport(): ReactNode {
             <FilterSelect
               label={words('report.figure')}
               value={figure}
+              usual="all"
               onValue={setFigure}
               options={figures.map((value) => ({ value, label: words(`entryFigure.${value}`) }))}
             />

@@ -37,12 +37,13 @@ export function ExportButton({
   }
   return (
     <Popover
+      label={words('report.export')}
       align="end"
       className={styles['export']}
       trigger={
         <>
           <Download size={15} aria-hidden="true" />
-          {words('report.export')}
+          <span className={styles['exportName']}>{words('report.export')}</span>
         </>
       }
     >

@@ -78,7 +78,7 @@ export function figureColumns<F extends Figure, Row extends WithFigures<F>>(
     return {
       id: figure,
       title: words(nameOf(figure)),
-      width: isMoney ? 'minmax(7.5rem, 1fr)' : 'minmax(5rem, 0.6fr)',
+      width: isMoney ? 'minmax(7.5rem, 1fr)' : 'minmax(6.75rem, 0.7fr)',
       align: 'end',
       order: (row) => orderOf(row[figure], isMoney),
       ...(more.optional?.includes(figure) ? { optional: true as const } : {}),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -76,7 +76,7 @@ function Standing(): ReactNode {
           ? words('reconciled.never')
           : words('reconciled.agrees');
   return (
-    <Link to={to('/reports', { report: 'reconciliation' })} className={styles['standing']}>
+    <Link to={to('/reports', { report: 'reconciliation' })} className={styles['standing']} data-tone={tone}>
       <State tone={tone}>{text}</State>
     </Link>
   );
@@ -93,6 +93,7 @@ export function SpanFilters({
   const words = useWords();
   const { from, to, today } = useSpan();
   const [, setParameters] = useSearchParams();
+  const [ownDays, setOwnDays] = useState(false);
   const named = presets.find((preset) => {
     const days = presetDays(preset, today);
     return days.from === from && days.to === to;
@@ -110,32 +111,39 @@ export function SpanFilters({
     <>
       <FilterSelect
         label={words('report.days.choose')}
-        value={named ?? 'own'}
+        value={ownDays ? 'own' : (named ?? 'own')}
+        usual="days30"
         onValue={(value) => {
           const preset = presets.find((one) => one === value);
+          setOwnDays(!preset);
           if (preset) set({ ...presetDays(preset, today) });
         }}
         options={[
           ...presets.map((value) => ({ value, label: words(`preset.${value}`) })),
-          ...(named ? [] : [{ value: 'own', label: words('preset.own') }]),
+          { value: 'own', label: words('preset.own') },
         ]}
       />
-      <FilterText
-        type="date"
-        label={words('report.from')}
-        value={from}
-        onValue={(value) => value !== '' && set({ from: value, ...(value > to ? { to: value } : {}) })}
-      />
-      <FilterText
-        type="date"
-        label={words('report.to')}
-        value={to}
-        onValue={(value) => value !== '' && set({ to: value, ...(value < from ? { from: value } : {}) })}
-      />
+      <span className={styles['dates']} data-own={ownDays || named === undefined || undefined}>
+        <FilterText
+          type="date"
+          label={words('report.from')}
+          value={from}
+          usual={from}
+          onValue={(value) => value !== '' && set({ from: value, ...(value > to ? { to: value } : {}) })}
+        />
+        <FilterText
+          type="date"
+          label={words('report.to')}
+          value={to}
+          usual={to}
+          onValue={(value) => value !== '' && set({ to: value, ...(value < from ? { from: value } : {}) })}
+        />
+      </span>
       {currencies && currencies.length > 1 && (
         <FilterSelect
           label={words('report.currency')}
           value={currency ?? ''}
+          usual={currencies[0]}
           onValue={(value) => set({ currency: value })}
           options={currencies.map((value) => ({ value, label: value }))}
         />

@@ -166,6 +166,7 @@ export default function GamesReport(): ReactNode {
             <FilterSelect
               label={words('report.by')}
               value={by}
+              usual="game"
               onValue={setBy}
               options={groupings.map((value) => ({ value, label: words(`grouping.${value}`) }))}
             />

@@ -98,6 +98,7 @@ export default function PlayersReport(): ReactNode {
             <FilterSelect
               label={words('report.order')}
               value={order}
+              usual="turnover"
               onValue={setOrder}
               options={orders.map((value) => ({ value, label: words(`playerOrder.${value}`) }))}
             />

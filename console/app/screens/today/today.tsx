@@ -68,6 +68,7 @@ export default function TodayScreen(): ReactNode {
           <FilterSelect
             label={words('report.currency')}
             value={data.currency ?? ''}
+            usual={data.currencies[0]}
             onValue={setCurrency}
             options={data.currencies.map((value) => ({ value, label: value }))}
           />
@@ -85,17 +86,13 @@ export default function TodayScreen(): ReactNode {
       ) : (
         <div className={styles['page']}>
           <Alerts alerts={data.alerts} />
-          <div className={styles['body']}>
-            <div className={styles['main']}>
-              <ul className={styles['tiles']}>
-                {tiles.map((tile) => (
-                  <Tile key={tile.figure} {...tile} data={data} day={day} />
-                ))}
-              </ul>
-              <Hours data={data} />
-            </div>
-            <Queues data={data} now_ms={dataUpdatedAt} />
-          </div>
+          <Queues data={data} now_ms={dataUpdatedAt} />
+          <ul className={styles['tiles']}>
+            {tiles.map((tile) => (
+              <Tile key={tile.figure} {...tile} data={data} day={day} />
+            ))}
+          </ul>
+          <Hours data={data} />
         </div>
       )}
     </Screen>
@@ -127,6 +124,9 @@ function Tile({
   const words = useWords();
   const to = useTo();
   const until = data.today.until[figure];
+  const weekday = new Intl.DateTimeFormat(words.locale, { timeZone: 'UTC', weekday: 'short' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
   const hour = `${String(data.hour).padStart(2, '0')}:00`;
   const address = to('/reports', {
     report,
@@ -147,7 +147,9 @@ function Tile({
           const before = data[when].until[figure];
           return (
             <div key={when} title={words('today.untilHour', { hour })}>
-              <dt>{words(`today.${when}`)}</dt>
+              <dt>
+                {when === 'yesterday' ? words('today.yesterday') : words('today.lastDay', { day: weekday })}
+              </dt>
               <dd>
                 <Value value={before} currency={data.currency} />
                 <Change percent={changePercent(until, before)} isGood={isGood} />
@@ -215,6 +217,7 @@ function Hours({ data }: { data: Today }): ReactNode {
           <FilterSelect
             label={words('report.figure')}
             value={figure}
+            usual="ggr"
             onValue={(value) => setFigure(value === 'turnover' ? 'turnover' : 'ggr')}
             options={(['ggr', 'turnover'] as const).map((value) => ({
               value,
@@ -295,7 +298,7 @@ function Queues({ data, now_ms }: { data: Today; now_ms: number }): ReactNode {
   };
   const waiting = data.queues.filter(({ kind, count }) => count > 0 || addresses[kind] !== undefined);
   return (
-    <Section title={words('today.queues')}>
+    <section aria-label={words('today.queues')}>
       {waiting.length === 0 ? (
         <Nothing>{words('today.nothingWaits')}</Nothing>
       ) : (
@@ -327,6 +330,6 @@ function Queues({ data, now_ms }: { data: Today; now_ms: number }): ReactNode {
           })}
         </ul>
       )}
-    </Section>
+    </section>
   );
 }
