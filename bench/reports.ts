@@ -136,6 +136,8 @@ async function measureReports(siteId: number): Promise<boolean> {
       readCohorts(db, { sites: undefined, kind: 'registration', months: 12, now }),
     'today, as the first screen': () => readToday(db, [siteId], year.currency, now),
     'the operations of a game and day': () => readEntries(db, day, { ...filter, figure: 'play', limit: 100 }),
+    'the operations of thirty days': () =>
+      readEntries(db, { ...year, from: at(29) }, { figure: 'all', limit: 100 }),
     'the operations of a day': () => readEntries(db, day, { figure: 'all', limit: 100 }),
   };
   let kept = true;

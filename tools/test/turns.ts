@@ -114,6 +114,7 @@ export const longFiles = {
     'tests/journeys/lobby-categories.test.ts',
     'tests/journeys/safety.test.ts',
     'tests/journeys/console-work.test.ts',
+    'tests/journeys/console-reports.test.ts',
     'tests/journeys/dive.test.ts',
     'tests/journeys/velvet-stage.test.ts',
     'tests/journeys/shell.test.ts',

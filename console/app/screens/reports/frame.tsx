@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
@@ -54,7 +53,10 @@ export function ReportFrame({
           </Link>
         ))}
       </nav>
-      <div className={clsx(styles['report'])}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard. */}
+      <section className={styles['report']} tabIndex={0} aria-label={words(`report.${kind}`)}>
+        {children}
+      </section>
     </Screen>
   );
 }
