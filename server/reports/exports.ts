@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { reportsExport } from '@marquee/contract/operate/reports/export.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';

@@ -55,7 +55,10 @@ async function* fieldsOf(
     let cursor: string | undefined;
     do {
       const page = await readEntries(db, span, { ...input, playerId, cursor, limit: pageSize });
-      yield* page.value.map(({ entry_id: _, ...fields }) => fields);
+      // Its parts are columns of their own.
+      yield* page.value.map((entry) =>
+        Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'entry_id')),
+      );
       cursor = page.next_cursor ?? undefined;
     } while (cursor !== undefined);
   }

@@ -35,6 +35,7 @@ export function Chart({
   const dark = useMedia('(prefers-color-scheme: dark)');
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The system's scheme changes the colours, which are drawn.
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
@@ -77,6 +78,7 @@ export function Chart({
           </span>
         ))}
       </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- What is in it is drawn, and has no address. */}
       <div ref={box} role="img" aria-label={label} className={styles['chart']} data-height={height} />
     </figure>
   );

@@ -57,7 +57,7 @@ export default function CohortsReport(): ReactNode {
         <EmptyState title={words('cohort.none')} text={words('report.noneText')} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard.
-        <div className={styles['wide']} tabIndex={0} role="region" aria-label={words('report.cohorts')}>
+        <section className={styles['wide']} tabIndex={0} aria-label={words('report.cohorts')}>
           <table className={styles['cohorts']}>
             <thead>
               <tr>
@@ -77,7 +77,7 @@ export default function CohortsReport(): ReactNode {
                   <td>{players}</td>
                   {Array.from({ length: most }, (_, later) => {
                     const count = active[later];
-                    if (count === undefined) return <td key={later} />;
+                    if (count === undefined) return <td key={later}>{'\u00A0'}</td>;
                     const share = count / players;
                     return (
                       <td
@@ -96,7 +96,7 @@ export default function CohortsReport(): ReactNode {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </ReportFrame>
   );
