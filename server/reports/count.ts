@@ -74,13 +74,18 @@ export async function rebuildReports(
   return counted;
 }
 
-/** Everything that was posted before is counted, unless an older transaction still runs. */
+/**
+ * Write down that everything which was posted before is counted, if it is: nothing may also be left to this process because
+ * another one counts, or because an older transaction still runs.
+ */
 async function noteCaughtUp(trx: Database, now: Date): Promise<void> {
-  await sql`
-    update reports.progress set caught_up_at = ${now}
+  const { rows } = await sql`
+    select from reports.progress
     where caught_up_at is null or abs(extract(epoch from ${now}::timestamptz - caught_up_at)) > ${noted_s}`.execute(
     trx,
   );
+  if (rows.length === 0 || !(await isReadUntil(trx, 'reports', now))) return;
+  await sql`update reports.progress set caught_up_at = ${now}`.execute(trx);
 }
 
 /** What each figure is of an operation as `ledger.change` shows it, by the code of its kind. */
