@@ -35,7 +35,6 @@ export function Chart({
   const dark = useMedia('(prefers-color-scheme: dark)');
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number>();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The system's scheme changes the colours, which are drawn.
   useEffect(() => {
     const parent = box.current;
     if (!parent) return;
@@ -61,6 +60,7 @@ export function Chart({
       worn.disconnect();
       chart.destroy();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- The system's scheme changes the colours, which are drawn.
   }, [places, series, height, locale, dark]);
 
   const shown = at ?? lastOf(series);

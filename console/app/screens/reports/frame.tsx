@@ -28,9 +28,9 @@ export function ReportFrame({
   const to = useTo();
   const [parameters] = useSearchParams();
   const list = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another report is another tab, which may lie beyond the edge.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another report is another tab, which may lie beyond the edge.
   }, [kind]);
   // The days and the currency are kept from one report to the next.
   const kept = Object.fromEntries(
