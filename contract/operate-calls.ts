@@ -25,6 +25,15 @@ import { playersGet } from './operate/players/get.ts';
 import { playersSearch } from './operate/players/search.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
+import { reportsCohorts } from './operate/reports/cohorts.ts';
+import { reportsDays } from './operate/reports/days.ts';
+import { reportsEntries } from './operate/reports/entries.ts';
+import { reportsExport } from './operate/reports/export.ts';
+import { reportsGames } from './operate/reports/games.ts';
+import { reportsPlayers } from './operate/reports/players.ts';
+import { reportsReconciliation } from './operate/reports/reconciliation.ts';
+import { reportsSegments } from './operate/reports/segments.ts';
+import { reportsToday } from './operate/reports/today.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
@@ -80,6 +89,15 @@ export const operations = [
   playersSearch,
   playersUnblock,
   playersUnmask,
+  reportsCohorts,
+  reportsDays,
+  reportsEntries,
+  reportsExport,
+  reportsGames,
+  reportsPlayers,
+  reportsReconciliation,
+  reportsSegments,
+  reportsToday,
   rolesList,
   rolesSave,
   sessionChangePassword,

@@ -65,6 +65,11 @@ export const operateRefusals = {
   templateNotFound: { code: 6051, http: 200, detail: 'There is no such template on this site.' },
   mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
+  reportDays: {
+    code: 6060,
+    http: 200,
+    detail: 'The days are not in their order, or more of them than the report holds.',
+  },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 
 export type OperateRefusal = keyof typeof operateRefusals;

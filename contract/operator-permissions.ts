@@ -30,6 +30,8 @@ export const permissions = [
   'documents.update',
   'messages.read',
   'messages.update',
+  'reports.read',
+  'reports.export',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -66,6 +68,8 @@ export const builtInRoles = {
       'documents.update',
       'messages.read',
       'messages.update',
+      'reports.read',
+      'reports.export',
     ],
   },
   payments: {
@@ -80,6 +84,8 @@ export const builtInRoles = {
       'adjustments.create',
       'documents.read',
       'documents.update',
+      'reports.read',
+      'reports.export',
     ],
   },
   support: {
@@ -97,7 +103,7 @@ export const builtInRoles = {
     ],
   },
   content: { name: 'Content', permissions: ['sites.read', 'content.read', 'content.update'] },
-  marketing: { name: 'Marketing', permissions: ['players.read'] },
+  marketing: { name: 'Marketing', permissions: ['players.read', 'reports.read'] },
   risk: {
     name: 'Risk',
     permissions: [
@@ -113,6 +119,7 @@ export const builtInRoles = {
       'documents.read',
       'documents.update',
       'messages.read',
+      'reports.read',
     ],
   },
   auditor: {
@@ -129,6 +136,7 @@ export const builtInRoles = {
       'safety.read',
       'documents.read',
       'messages.read',
+      'reports.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -41,6 +41,7 @@ import { mountJili } from './rounds/jili/routes.ts';
 import { startCounter } from './bonus/counter.ts';
 import { roundsWonChannel, startProjector } from './rounds/projector.ts';
 import { createRounds } from './rounds/rounds.ts';
+import { startReportsCounter } from './reports/count.ts';
 import { requireProductionReady } from './production.ts';
 import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
@@ -175,6 +176,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
   const projector = works ? startProjector({ db, log }) : undefined;
   const activity = works ? startActivityCounter({ db, log }) : undefined;
   const counter = works ? startCounter(app) : undefined;
+  const reports = works ? startReportsCounter(app) : undefined;
   const jobs = works ? await startJobs(app, { connectionString: databaseUrl }) : undefined;
   await server.listen({ port: config.PORT, host: config.HOST });
   const address = server.server.address();
@@ -191,6 +193,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       await projector?.stop();
       await activity?.stop();
       await counter?.stop();
+      await reports?.stop();
       await site.close();
       await listener.close();
       await feed.close();

@@ -19,6 +19,8 @@ export const router = createBrowserRouter([
     errorElement: <FailedScreen />,
     HydrateFallback: () => null,
     children: [
+      screen('today', () => import('./screens/today/today.tsx')),
+      screen('reports', () => import('./screens/reports/reports.tsx')),
       screen('players', () => import('./screens/players/players.tsx')),
       screen('players/:player', () => import('./screens/players/player.tsx')),
       screen('withdrawals', () => import('./screens/withdrawals/withdrawals.tsx')),

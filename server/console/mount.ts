@@ -12,6 +12,7 @@ import { isSpent, perMinute, take, TooManyRequests } from '../http/rate-limit-st
 import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError, refuse } from '../kernel/errors.ts';
 import { sessionCookie } from './cookie.ts';
+import { mountExports } from './export-file.ts';
 import type { ServedOperation } from './serve-operation.ts';
 
 const defaultRatePerMinute = 240;
@@ -71,6 +72,7 @@ export async function mountConsole(
       },
     });
   }
+  mountExports(server, app);
   const constraints = onConsoleHost;
   server.all('/operate/*', { constraints }, async (_request, reply) => notFound(reply));
   const { directory } = options;

@@ -22,6 +22,7 @@ import { liftAllEnded } from '../safety/operator.ts';
 import { tidySafety } from '../safety/tidy.ts';
 import { tidySites } from '../sites/tidy.ts';
 import { settleReferrals } from '../engagement/referral/settle.ts';
+import { reconcileReports } from '../reports/reconcile.ts';
 import { reconcileDue } from '../rounds/reconcile.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
 
@@ -50,7 +51,11 @@ const schedule = [
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
+  { task: 'reports_reconcile', match: '37 3 * * *' },
 ];
+
+/** Last month and this one: an earlier day changes only in a rebuild, after which the command looks at all of them. */
+const reconciledDays = 35;
 
 function tasksOf(app: App): TaskList {
   return {
@@ -111,6 +116,9 @@ function tasksOf(app: App): TaskList {
     },
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();
+    },
+    reports_reconcile: async () => {
+      await reconcileReports(app, reconciledDays);
     },
     ledger_audit: async () => {
       const [books, chain] = [await app.ledger.trialBalance(), await app.ledger.verifyChain()];

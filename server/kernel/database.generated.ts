@@ -370,6 +370,27 @@ export interface LedgerAccount {
   normal: string;
 }
 
+export interface LedgerChange {
+  amount: bigint | null;
+  bonus_amount: bigint | null;
+  bonus_change: bigint | null;
+  currency: string | null;
+  external_id: string | null;
+  game_code: string | null;
+  kind: number | null;
+  locked_change: bigint | null;
+  player_id: bigint | null;
+  posted_at: Timestamp | null;
+  real_amount: bigint | null;
+  real_change: bigint | null;
+  round_id: string | null;
+  sequence: bigint | null;
+  sign: number | null;
+  site_id: number | null;
+  source: string | null;
+  xact_id: string | null;
+}
+
 export interface LedgerChart {
   code: number;
   name: string;
@@ -1039,6 +1060,145 @@ export interface PlayersTwoFactor {
   site_id: number;
 }
 
+export interface ReportsDifference {
+  counted: Numeric;
+  currency: string;
+  day: string;
+  figure: string;
+  found_at: Timestamp;
+  ledger: Numeric;
+  resolved_at: Timestamp | null;
+  rollup: string;
+  site_id: number;
+}
+
+export interface ReportsExport {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  export_id: string;
+  format: string;
+  input: Json;
+  operator_id: string;
+  report: string;
+  started_at: Timestamp | null;
+}
+
+export interface ReportsFirstDeposit {
+  amount: bigint;
+  currency: string;
+  day: string;
+  hour: number;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface ReportsGameDay {
+  bets: bigint;
+  currency: string;
+  day: string;
+  game_code: string;
+  jackpot_contributions: bigint;
+  jackpot_payouts: bigint;
+  jackpot_seeds: bigint;
+  provider_code: string;
+  site_id: number;
+  turnover: bigint;
+  wins: bigint;
+}
+
+export interface ReportsPlayerDay {
+  bets: bigint;
+  bonus_cost: bigint;
+  currency: string;
+  day: string;
+  deposit_count: bigint;
+  deposits: bigint;
+  /**
+   * When the player first bet in the day; null in a day without a bet. Players with one are active in the day, also if all was rolled back
+   */
+  first_bet_hour: number | null;
+  /**
+   * Whether the player had registered in the thirty days up to this one
+   */
+  is_new: boolean;
+  jackpot_contributions: bigint;
+  jackpot_payouts: bigint;
+  jackpot_seeds: bigint;
+  player_id: bigint;
+  site_id: number;
+  turnover: bigint;
+  wins: bigint;
+  withdrawal_count: bigint;
+  withdrawals: bigint;
+}
+
+export interface ReportsPlayerMonth {
+  currency: string;
+  month: string;
+  player_id: bigint;
+  site_id: number;
+}
+
+export interface ReportsProgress {
+  /**
+   * When everything that was posted before had last been counted
+   */
+  caught_up_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  /**
+   * Null unless everything is being counted again
+   */
+  rebuilding_since: Timestamp | null;
+}
+
+export interface ReportsReconciliation {
+  differences: number;
+  from_day: string;
+  ran_at: Timestamp;
+  reconciliation_id: Generated<bigint>;
+  to_day: string;
+}
+
+export interface ReportsSiteHour {
+  adjustments: bigint;
+  /**
+   * Less those that were rolled back; free rounds are among them
+   */
+  bets: bigint;
+  bonus_change: bigint;
+  bonus_converted: bigint;
+  bonus_forfeited: bigint;
+  bonus_granted: bigint;
+  cash_rewards: bigint;
+  currency: string;
+  day: string;
+  deposit_count: bigint;
+  deposit_fees: bigint;
+  deposits: bigint;
+  /**
+   * Where its operations begin in the order of the ledger, so that they are found without reading the others
+   */
+  first_xact: string;
+  hour: number;
+  jackpot_contributions: bigint;
+  jackpot_payouts: bigint;
+  jackpot_seeds: bigint;
+  last_xact: string;
+  locked_change: bigint;
+  /**
+   * By how much the players' real money grew, as bonus_change and locked_change
+   */
+  real_change: bigint;
+  site_id: number;
+  /**
+   * Stakes of real and bonus money, less what was rolled back, as wins
+   */
+  turnover: bigint;
+  wins: bigint;
+  withdrawal_count: bigint;
+  withdrawals: bigint;
+}
+
 export interface RewardsAwardTerms {
   site_id: number;
   terms: Json;
@@ -1533,6 +1693,12 @@ export interface RewardsVipLevel {
    * The name by language code; vip_name where there is none
    */
   vip_names: Generated<Json>;
+}
+
+export interface RewardsVipPlace {
+  level: number;
+  player_id: bigint;
+  site_id: number;
 }
 
 export interface RewardsVipStanding {
@@ -2212,6 +2378,7 @@ export interface DB {
   "keys.key": KeysKey;
   "ledger.accepted": LedgerAccepted;
   "ledger.account": LedgerAccount;
+  "ledger.change": LedgerChange;
   "ledger.chart": LedgerChart;
   "ledger.closed": LedgerClosed;
   "ledger.closure": LedgerClosure;
@@ -2264,6 +2431,15 @@ export interface DB {
   "players.status_change": PlayersStatusChange;
   "players.trace": PlayersTrace;
   "players.two_factor": PlayersTwoFactor;
+  "reports.difference": ReportsDifference;
+  "reports.export": ReportsExport;
+  "reports.first_deposit": ReportsFirstDeposit;
+  "reports.game_day": ReportsGameDay;
+  "reports.player_day": ReportsPlayerDay;
+  "reports.player_month": ReportsPlayerMonth;
+  "reports.progress": ReportsProgress;
+  "reports.reconciliation": ReportsReconciliation;
+  "reports.site_hour": ReportsSiteHour;
   "rewards.award_terms": RewardsAwardTerms;
   "rewards.bonus": RewardsBonus;
   "rewards.bonus_residue": RewardsBonusResidue;
@@ -2296,6 +2472,7 @@ export interface DB {
   "rewards.vip_change": RewardsVipChange;
   "rewards.vip_gift": RewardsVipGift;
   "rewards.vip_level": RewardsVipLevel;
+  "rewards.vip_place": RewardsVipPlace;
   "rewards.vip_standing": RewardsVipStanding;
   "rounds.bet_session": RoundsBetSession;
   "rounds.free_round_grant": RoundsFreeRoundGrant;

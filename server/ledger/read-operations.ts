@@ -4,7 +4,7 @@ import type { OperationKind, StoredMeta } from './types.ts';
 import type { WalletKey } from './wallet.ts';
 
 /** Who reads the operations in their order, each with a position of its own. */
-export type OutboxConsumer = 'rounds' | 'bonuses' | 'engagement';
+export type OutboxConsumer = 'rounds' | 'bonuses' | 'engagement' | 'reports';
 
 export interface OperationKey {
   readonly siteId: number;
@@ -98,6 +98,29 @@ export async function readOperations(
   const { rows } = await sql<Row>`
     select ${columns} from ledger.read_outbox(${consumer}, ${atMost}) o ${inOrder}`.execute(trx);
   return rows.map(decode);
+}
+
+/**
+ * As `readOperations`, for a consumer that makes something of them in SQL: the first and the last position of the next
+ * operations. Undefined if there are none, or while another process reads.
+ */
+export async function readRange(
+  trx: Database,
+  consumer: OutboxConsumer,
+  atMost: number,
+): Promise<{ first: string; last: string; count: number } | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null; count: number }>`
+    select min(xact_id)::text as first, max(xact_id)::text as last, count(*)::int as count
+    from ledger.read_outbox(${consumer}, ${atMost})`.execute(trx);
+  const found = rows[0];
+  return found?.first && found.last
+    ? { first: found.first, last: found.last, count: found.count }
+    : undefined;
+}
+
+/** Reports read everything again from the first operation, in the transaction that removes what they had made of it. */
+export async function rewind(trx: Database, consumer: 'reports'): Promise<void> {
+  await sql`select ledger.rewind_outbox(${consumer})`.execute(trx);
 }
 
 /** The consumer has handled everything up to a position; in the transaction in which it did so. */

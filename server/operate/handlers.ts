@@ -25,6 +25,15 @@ import { servePlayersGet } from './players/get.ts';
 import { servePlayersSearch } from './players/search.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
+import { serveReportsCohorts } from './reports/cohorts.ts';
+import { serveReportsDays } from './reports/days.ts';
+import { serveReportsEntries } from './reports/entries.ts';
+import { serveReportsExport } from './reports/export.ts';
+import { serveReportsGames } from './reports/games.ts';
+import { serveReportsPlayers } from './reports/players.ts';
+import { serveReportsReconciliation } from './reports/reconciliation.ts';
+import { serveReportsSegments } from './reports/segments.ts';
+import { serveReportsToday } from './reports/today.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
@@ -81,6 +90,15 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersSearch,
   servePlayersUnblock,
   servePlayersUnmask,
+  serveReportsCohorts,
+  serveReportsDays,
+  serveReportsEntries,
+  serveReportsExport,
+  serveReportsGames,
+  serveReportsPlayers,
+  serveReportsReconciliation,
+  serveReportsSegments,
+  serveReportsToday,
   serveRolesList,
   serveRolesSave,
   serveSessionChangePassword,

@@ -243,3 +243,19 @@ export function approvalKindOf(text: string): ApprovalKind {
 function stateOf(text: string): (typeof approvalStates)[number] {
   return approvalStates.find((state) => state === text) ?? 'open';
 }
+
+/** How many requests of others are open on these sites, and since when the oldest is. */
+export async function openApprovals(
+  db: Database,
+  sites: readonly number[] | undefined,
+  me: string,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  let found = db
+    .selectFrom('operators.approval')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('asked_at').as('oldestAt')])
+    .where('state', '=', 'open')
+    .where('asked_by', '<>', me);
+  if (sites) found = found.where('site_id', 'in', sites.length > 0 ? sites : [-1]);
+  const row = await found.executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldestAt };
+}

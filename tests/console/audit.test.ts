@@ -135,6 +135,12 @@ const bodies: Readonly<Record<string, () => Body>> = {
     from_amount: '100.00',
     reason: 'the law',
   }),
+  'reports/export': () => ({
+    report: 'days',
+    format: 'csv',
+    day_from: '2026-11-01',
+    day_to: '2026-11-26',
+  }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),

@@ -173,6 +173,11 @@ const answerAbout: Readonly<Record<string, string>> = {
   'sites/restore': 'siteNotFound',
   'sites/save': 'siteNotFound',
   'sites/upload_picture': 'siteNotFound',
+  ...Object.fromEntries(
+    ['cohorts', 'days', 'entries', 'export', 'games', 'players', 'reconciliation', 'segments', 'today'].map(
+      (name) => [`reports/${name}`, 'siteNotFound'],
+    ),
+  ),
   'players/block': 'playerNotFound',
   'players/end_sessions': 'playerNotFound',
   'players/get': 'playerNotFound',
@@ -266,6 +271,7 @@ test('nobody grants or changes more than they hold', async () => {
     'operators.update',
     'roles.update',
     'players.read',
+    'reports.read',
   ] as const;
   const reason = 'to look after operators';
   const saved = { role: 'registrar', name: 'Registrar', permissions: [...permissions], reason };

@@ -17,6 +17,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   full_name: ['Maria Santos'],
   account_name: ['Maria Santos'],
   page_name: ['home', 'slots'],
+  day_from: ['2026-11-01'],
+  day_to: ['2026-11-26'],
 };
 
 /** A body that the call's own schema accepts, made from a seed: the same seed makes the same body. */

@@ -11,6 +11,7 @@ import { roomsMutants } from './lists/rooms.ts';
 import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
 import { arrangementMutants } from './lists/arrangements.ts';
+import { reportMutants } from './lists/reports.ts';
 import { siteMutants } from './lists/site.ts';
 import { sitesMutants } from './lists/sites.ts';
 import { tablesMutants } from './lists/tables.ts';
@@ -23,6 +24,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   safety: safetyMutants,
   players: playersMutants,
   operators: [...operatorsMutants, ...sitesMutants],
+  reports: reportMutants,
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   tables: tablesMutants,

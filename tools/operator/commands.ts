@@ -25,6 +25,13 @@ import { messageUsage, readMessageCommand, runOnMessages, type MessageCommand } 
 import { recordWithdrawal } from './note-command.ts';
 import { runOnPlayer, type PlayerCommand } from './player-commands.ts';
 import {
+  readReportCommand,
+  reportUsage,
+  runOnReports,
+  type ReportApp,
+  type ReportCommand,
+} from './report-commands.ts';
+import {
   readRoundCommand,
   roundUsage,
   runOnRounds,
@@ -56,6 +63,7 @@ ${messageUsage}
 ${roundUsage}
 ${jackpotUsage}
 ${ownerUsage}
+${reportUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -83,6 +91,7 @@ export type Command =
   | RoundCommand
   | JackpotCommand
   | OwnerCommand
+  | ReportCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
@@ -111,6 +120,11 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'reports') {
+    const command = readReportCommand(positionals.slice(1));
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area === 'owner' || area === 'audit') {
     const command = readOwnerCommand(positionals, values.as ?? user);
     if (typeof command === 'string') throw new UsageError(command);
@@ -119,7 +133,7 @@ export function readCommand(args: readonly string[], user: string): Command {
   if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
     throw new UsageError(
-      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots, owner, audit or reconcile',
+      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots, owner, audit, reports or reconcile',
     );
   }
   if (name === 'list') return { area, name };
@@ -143,9 +157,10 @@ export function readCommand(args: readonly string[], user: string): Command {
 
 /** Run a command. Returns the lines to show. Throws ReviewError if it cannot be done. */
 export async function runCommand(
-  app: CorrectionApp & RoundApp & OwnerApp,
+  app: CorrectionApp & RoundApp & OwnerApp & ReportApp,
   command: Command,
 ): Promise<string[]> {
+  if (command.area === 'reports') return runOnReports(app, command);
   if (command.area === 'owner' || command.area === 'audit') return runOnOwners(app, command);
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'corrections') return runCorrection(app, command);

@@ -115,6 +115,7 @@ export const longFiles = {
     'tests/journeys/safety.test.ts',
     'tests/journeys/console-work.test.ts',
     'tests/journeys/console-sites.test.ts',
+    'tests/journeys/console-reports.test.ts',
     'tests/journeys/dive.test.ts',
     'tests/journeys/velvet-stage.test.ts',
     'tests/journeys/shell.test.ts',

@@ -25,6 +25,15 @@ import type { playersGet } from '@marquee/contract/operate/players/get.ts';
 import type { playersSearch } from '@marquee/contract/operate/players/search.ts';
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
+import type { reportsCohorts } from '@marquee/contract/operate/reports/cohorts.ts';
+import type { reportsDays } from '@marquee/contract/operate/reports/days.ts';
+import type { reportsEntries } from '@marquee/contract/operate/reports/entries.ts';
+import type { reportsExport } from '@marquee/contract/operate/reports/export.ts';
+import type { reportsGames } from '@marquee/contract/operate/reports/games.ts';
+import type { reportsPlayers } from '@marquee/contract/operate/reports/players.ts';
+import type { reportsReconciliation } from '@marquee/contract/operate/reports/reconciliation.ts';
+import type { reportsSegments } from '@marquee/contract/operate/reports/segments.ts';
+import type { reportsToday } from '@marquee/contract/operate/reports/today.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
@@ -86,6 +95,15 @@ export const endpoints = {
   playersSearch: at<typeof playersSearch>('/operate/players/search'),
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
+  reportsCohorts: at<typeof reportsCohorts>('/operate/reports/cohorts'),
+  reportsDays: at<typeof reportsDays>('/operate/reports/days'),
+  reportsEntries: at<typeof reportsEntries>('/operate/reports/entries'),
+  reportsExport: at<typeof reportsExport>('/operate/reports/export'),
+  reportsGames: at<typeof reportsGames>('/operate/reports/games'),
+  reportsPlayers: at<typeof reportsPlayers>('/operate/reports/players'),
+  reportsReconciliation: at<typeof reportsReconciliation>('/operate/reports/reconciliation'),
+  reportsSegments: at<typeof reportsSegments>('/operate/reports/segments'),
+  reportsToday: at<typeof reportsToday>('/operate/reports/today'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),

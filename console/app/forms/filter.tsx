@@ -8,14 +8,17 @@ export function FilterSelect({
   value,
   onValue,
   options,
+  usual = '',
 }: {
   label: string;
   value: string;
   onValue: (value: string) => void;
   options: readonly { readonly value: string; readonly label: string }[];
+  /** What is chosen as long as nobody chooses; another choice stands out. */
+  usual?: string | undefined;
 }): ReactNode {
   return (
-    <span className={styles['filter']} data-set={value !== '' || undefined}>
+    <span className={styles['filter']} data-set={value !== usual || undefined}>
       <select aria-label={label} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -36,6 +39,7 @@ export function FilterText({
   onValue,
   type = 'search',
   main = false,
+  usual = '',
 }: {
   label: string;
   placeholder?: string;
@@ -44,13 +48,15 @@ export function FilterText({
   type?: 'search' | 'date' | 'text';
   /** Whether `/` leads to it. */
   main?: boolean;
+  /** What stands there as long as nobody writes anything. */
+  usual?: string;
 }): ReactNode {
   return (
     <span
       className={styles['filter']}
       data-main={main || undefined}
       data-search={main || undefined}
-      data-set={(!main && value !== '') || undefined}
+      data-set={(!main && value !== usual) || undefined}
     >
       {main && <Search size={15} aria-hidden="true" />}
       {type === 'date' && <span aria-hidden="true">{label}</span>}

@@ -1,7 +1,9 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
 import {
   ArrowUpFromLine,
+  ChartLine,
   FileCheck2,
+  Gauge,
   HeartPulse,
   Inbox,
   KeyRound,
@@ -29,6 +31,14 @@ export interface Area {
 
 /** In the order of the navigation. */
 const areas: readonly Area[] = [
+  {
+    path: '/today',
+    name: 'area.today',
+    key: 't',
+    icon: Gauge,
+    group: 'work',
+    permission: 'reports.read',
+  },
   {
     path: '/players',
     name: 'area.players',
@@ -80,7 +90,7 @@ const areas: readonly Area[] = [
   {
     path: '/safety',
     name: 'area.safety',
-    key: 's',
+    key: 'f',
     icon: HeartPulse,
     group: 'work',
     permission: 'safety.read',
@@ -92,6 +102,14 @@ const areas: readonly Area[] = [
     icon: Inbox,
     group: 'work',
     permission: 'messages.read',
+  },
+  {
+    path: '/reports',
+    name: 'area.reports',
+    key: 'e',
+    icon: ChartLine,
+    group: 'work',
+    permission: 'reports.read',
   },
   {
     path: '/audit',

@@ -1,0 +1,57 @@
+import { mutantsOf, type Mutant } from '../mutant.ts';
+
+const property = ['server/reports/reports.property.test.ts'];
+const calls = ['tests/console/reports.test.ts'];
+
+/** Faults in how reports are counted, held against the ledger, and written to files. */
+export const reportMutants: readonly Mutant[] = [
+  ...mutantsOf('server/reports/count.ts', property, [
+    [
+      'a rollback of a win adds to the wins',
+      'case c.kind when 3 then c.sign * c.amount else 0 end as wins',
+      'case c.kind when 3 then c.amount else 0 end as wins',
+    ],
+    [
+      'days are those of UTC',
+      "c.posted_at at time zone coalesce(site.time_zone, 'UTC')",
+      "c.posted_at at time zone 'UTC'",
+    ],
+    [
+      'a batch is counted and the position stays',
+      "await advance(trx, 'reports', range.last);",
+      "if (range.count % 2 === 0) await advance(trx, 'reports', range.last);",
+    ],
+    [
+      'a payout that came back stays a withdrawal',
+      'case c.kind when 6 then c.amount when 31 then -c.amount else 0 end as withdrawals',
+      'case c.kind when 6 then c.amount else 0 end as withdrawals',
+    ],
+    ['the last deposit is the first', 'xact_id, sequence, currency', 'xact_id desc, sequence desc, currency'],
+  ]),
+  ...mutantsOf('server/reports/days.ts', property, [
+    [
+      'a month that begins before the span counts whole',
+      "where month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1",
+      "where month + interval '1 month' <= ${to}::date + 1",
+    ],
+  ]),
+  ...mutantsOf('server/reports/reconcile.ts', property, [
+    [
+      'a difference is not found',
+      'from checked where counted <> ledger',
+      'from checked where counted < ledger',
+    ],
+    [
+      'what is right again stays a difference',
+      'where d.resolved_at is null and c.counted = c.ledger',
+      'where d.resolved_at is null and c.counted <> c.ledger',
+    ],
+  ]),
+  ...mutantsOf('server/reports/file-rows.ts', calls, [
+    ['a formula is written to a file', '/^[=+\\-@\\t\\r]/.test(cell)', '/^[+\\-@\\t\\r]/.test(cell)'],
+  ]),
+  ...mutantsOf('server/reports/exports.ts', calls, [
+    ['anybody downloads a file', 'and operator_id = ${operatorId} and started_at', 'and started_at'],
+    ['a file is downloaded again', 'and started_at is null and', 'and'],
+  ]),
+];
