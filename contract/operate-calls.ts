@@ -4,6 +4,10 @@ import { approvalsRules } from './operate/approvals/rules.ts';
 import { approvalsSaveRule } from './operate/approvals/save_rule.ts';
 import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
+import { gamesChange } from './operate/games/change.ts';
+import { gamesList } from './operate/games/list.ts';
+import { gamesMove } from './operate/games/move.ts';
+import { gamesRtp } from './operate/games/rtp.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -19,6 +23,10 @@ import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
+import { roundsGet } from './operate/rounds/get.ts';
+import { roundsList } from './operate/rounds/list.ts';
+import { roundsReplay } from './operate/rounds/replay.ts';
+import { roundsVoid } from './operate/rounds/void.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
 import { sessionEnd } from './operate/session/end.ts';
 import { sessionEnrol } from './operate/session/enrol.ts';
@@ -42,6 +50,10 @@ export const operations = [
   approvalsSaveRule,
   auditList,
   auditVerify,
+  gamesChange,
+  gamesList,
+  gamesMove,
+  gamesRtp,
   operatorsGrant,
   operatorsInvite,
   operatorsList,
@@ -57,6 +69,10 @@ export const operations = [
   playersUnmask,
   rolesList,
   rolesSave,
+  roundsGet,
+  roundsList,
+  roundsReplay,
+  roundsVoid,
   sessionChangePassword,
   sessionEnd,
   sessionEnrol,

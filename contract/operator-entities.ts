@@ -123,14 +123,16 @@ export const auditEntrySchema = z.object({
   hash: z.string().describe('SHA-256 over this entry and the hash before it, in hexadecimal'),
 });
 
-export const approvalKinds = ['withdrawal'] as const;
+export const approvalKinds = ['withdrawal', 'round_void'] as const;
+/** The kinds of which a rule says from which amount on they need a second operator; the others always do. */
+export const ruledApprovalKinds = ['withdrawal'] as const;
 export const approvalStates = ['open', 'approved', 'refused'] as const;
 export const approvalSchema = z.object({
   approval_id: z.uuid(),
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
   site_code: z.string(),
-  subject_id: z.string().describe('For a withdrawal, its id'),
+  subject_id: z.string().describe('For a withdrawal, its id; for a round, `provider/player/round`'),
   account_id: z.string(),
   amount: moneySchema,
   currency: currencySchema,
@@ -143,7 +145,7 @@ export const approvalSchema = z.object({
   decision_reason: z.string(),
 });
 export const approvalRuleSchema = z.object({
-  kind: z.enum(approvalKinds),
+  kind: z.enum(ruledApprovalKinds),
   currency: currencySchema,
   threshold: moneySchema.describe('From this amount on a second operator must approve'),
 });
@@ -265,10 +267,62 @@ export const queuedWithdrawalSchema = z.object({
   created_at: timeSchema,
   settled_at: timeSchema.nullable(),
 });
-export const decisionOutcomes = ['paid', 'sent', 'refused', 'approval_requested', 'not_done'] as const;
+export const decisionOutcomes = [
+  'paid',
+  'sent',
+  'refused',
+  'approval_requested',
+  'not_done',
+  'voided',
+] as const;
 /** What became of one withdrawal of several. */
 export const decidedWithdrawalSchema = z.object({
   withdrawal_id: z.string(),
   outcome: z.enum(decisionOutcomes),
   detail: z.string().describe('For not_done, why; otherwise empty'),
+});
+
+/** A game, as calls name it. */
+export const gameKeySchema = z.object({
+  provider_code: z.string().regex(/^[A-Z0-9]{2,16}$/, 'the code of a provider'),
+  game_code: z.string().trim().min(1, 'the code of a game').max(100, 'at most 100 characters'),
+});
+/**
+ * What becomes of a game on a site. `shown`: it can be played. `hidden`: it is in no list. `disabled`: no new round begins. `off`:
+ * switched off on all sites. `unlisted`: its provider no longer lists it.
+ */
+export const gameStates = ['shown', 'hidden', 'disabled', 'off', 'unlisted'] as const;
+export const siteGameSchema = gameKeySchema.extend({
+  provider_name: z.string(),
+  game_name: z.string(),
+  game_image: z.string(),
+  category: z.string(),
+  place: z.int().describe('Its place in the order of the site, from 1'),
+  is_ordered: z.boolean().describe('Whether an operator has put it there'),
+  is_hot: z.boolean(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  state: z.enum(gameStates),
+  rtp_percent: z.string().nullable(),
+  open_rounds: z.int().describe('Rounds in play on this site'),
+});
+
+/** A round, as calls name it. A provider's id of a round is its own, and only means one with the player. */
+export const roundKeySchema = z.object({
+  player_id: playerIdSchema,
+  provider_code: z.string().regex(/^[A-Z0-9]{2,16}$/, 'the code of a provider'),
+  round_id: z.string().min(1, 'the id of a round').max(200, 'at most 200 characters'),
+});
+export const roundStates = ['open', 'settled', 'rolled_back'] as const;
+export const roundSchema = roundKeySchema.extend({
+  site_code: z.string(),
+  account_id: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+  currency: currencySchema,
+  stake: moneySchema,
+  payout: moneySchema,
+  state: z.enum(roundStates),
+  opened_at: timeSchema,
+  updated_at: timeSchema,
 });

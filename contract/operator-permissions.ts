@@ -17,6 +17,10 @@ export const permissions = [
   'personal.read',
   'withdrawals.read',
   'withdrawals.approve',
+  'games.read',
+  'games.update',
+  'rounds.read',
+  'rounds.approve',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -40,6 +44,10 @@ export const builtInRoles = {
       'personal.read',
       'withdrawals.read',
       'withdrawals.approve',
+      'games.read',
+      'games.update',
+      'rounds.read',
+      'rounds.approve',
     ],
   },
   payments: {
@@ -55,10 +63,17 @@ export const builtInRoles = {
   },
   support: {
     name: 'Support',
-    permissions: ['players.read', 'players.update', 'personal.read', 'withdrawals.read'],
+    permissions: [
+      'players.read',
+      'players.update',
+      'personal.read',
+      'withdrawals.read',
+      'games.read',
+      'rounds.read',
+    ],
   },
-  content: { name: 'Content', permissions: [] },
-  marketing: { name: 'Marketing', permissions: ['players.read'] },
+  content: { name: 'Content', permissions: ['games.read', 'games.update'] },
+  marketing: { name: 'Marketing', permissions: ['players.read', 'games.read'] },
   risk: {
     name: 'Risk',
     permissions: [
@@ -68,6 +83,8 @@ export const builtInRoles = {
       'players.update',
       'personal.read',
       'withdrawals.read',
+      'games.read',
+      'rounds.read',
     ],
   },
   auditor: {
@@ -79,6 +96,8 @@ export const builtInRoles = {
       'approvals.read',
       'players.read',
       'withdrawals.read',
+      'games.read',
+      'rounds.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -238,9 +238,11 @@ create table catalog.game (
   max_win_bets numeric(14,2),
   max_win_once_in numeric,
   game_image_wide text not null default ''::text,
+  deviation_bets numeric(12,4),
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
+  constraint game_deviation_bets_check CHECK ((deviation_bets > (0)::numeric)),
   constraint game_max_win_bets_check CHECK ((max_win_bets > (0)::numeric)),
   constraint game_max_win_once_in_check CHECK ((max_win_once_in >= (1)::numeric)),
   constraint game_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'popup'::text]))),
@@ -269,7 +271,13 @@ create table catalog.site_game (
   is_hot boolean not null default false,
   is_featured boolean not null default false,
   is_hidden boolean not null default false,
-  constraint site_game_pkey PRIMARY KEY (site_id, provider_code, game_code)
+  chosen_position integer,
+  chosen_hot boolean,
+  chosen_featured boolean,
+  chosen_new boolean,
+  is_disabled boolean not null default false,
+  constraint site_game_pkey PRIMARY KEY (site_id, provider_code, game_code),
+  constraint site_game_chosen_position_check CHECK ((chosen_position >= 0))
 );
 
 create table catalog.site_provider (
@@ -883,7 +891,7 @@ create table operators.approval (
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(operator_id),
   constraint approval_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint approval_check1 CHECK (((state <> 'approved'::text) OR (decided_by <> asked_by))),
-  constraint approval_kind_check CHECK ((kind = 'withdrawal'::text)),
+  constraint approval_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'round_void'::text]))),
   constraint approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
 );
 
@@ -2556,6 +2564,10 @@ CREATE INDEX player_day_site_day ON rounds.player_day USING btree (site_id, site
 
 CREATE INDEX provider_event_newest ON rounds.provider_event USING btree (created_at DESC, event_id DESC);
 
+CREATE INDEX round_by_id ON rounds.round USING btree (round_id);
+
+CREATE INDEX round_latest ON rounds.round USING btree (opened_at DESC, player_id DESC, round_id DESC);
+
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
 CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
@@ -2612,6 +2624,13 @@ create view cashier.payout_account as
     account_number_digest
    FROM cashier.bank_account;
 
+create view catalog.disabled_game as
+ SELECT site_id,
+    provider_code,
+    game_code
+   FROM catalog.site_game
+  WHERE is_disabled;
+
 create view catalog.listed_game as
  SELECT provider_code,
     game_code,
@@ -2620,7 +2639,8 @@ create view catalog.listed_game as
     category,
     status,
     features,
-    rtp_percent
+    rtp_percent,
+    deviation_bets
    FROM catalog.game;
 
 create view catalog.listed_provider as
@@ -4548,6 +4568,8 @@ grant delete, insert, select on table sites.ad_visit to marquee_app;
 
 grant delete, insert, select on table sites.contact_message to marquee_app;
 
+grant delete, insert, select, update on table catalog.site_game to marquee_app;
+
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
 
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
@@ -4672,8 +4694,6 @@ grant insert, select, update on table catalog.game to marquee_app;
 
 grant insert, select, update on table catalog.provider to marquee_app;
 
-grant insert, select, update on table catalog.site_game to marquee_app;
-
 grant insert, select, update on table house.free_bet to marquee_games;
 
 grant insert, select, update on table house.jackpot to marquee_games;
@@ -4725,6 +4745,8 @@ grant select on table cashier.paid_in to marquee_app;
 grant select on table cashier.paid_out to marquee_app;
 
 grant select on table cashier.payout_account to marquee_app;
+
+grant select on table catalog.disabled_game to marquee_app;
 
 grant select on table catalog.listed_game to marquee_app;
 

@@ -263,9 +263,16 @@ export interface CashierWithdrawalEvent {
   withdrawal_id: string;
 }
 
+export interface CatalogDisabledGame {
+  game_code: string;
+  provider_code: string;
+  site_id: number;
+}
+
 export interface CatalogGame {
   category: string;
   created_at: Generated<Timestamp>;
+  deviation_bets: Numeric | null;
   features: string[] | null;
   game_code: string;
   game_image: string;
@@ -294,6 +301,7 @@ export interface CatalogGame {
 
 export interface CatalogListedGame {
   category: string;
+  deviation_bets: Numeric | null;
   features: string[] | null;
   game_code: string;
   game_image: string;
@@ -324,7 +332,15 @@ export interface CatalogProvider {
 }
 
 export interface CatalogSiteGame {
+  chosen_featured: boolean | null;
+  chosen_hot: boolean | null;
+  chosen_new: boolean | null;
+  chosen_position: number | null;
   game_code: string;
+  /**
+   * No new round of it begins on this site. Rounds in play are finished
+   */
+  is_disabled: Generated<boolean>;
   is_featured: Generated<boolean>;
   is_hidden: Generated<boolean>;
   is_hot: Generated<boolean>;
@@ -2170,6 +2186,7 @@ export interface DB {
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_event": CashierWithdrawalEvent;
+  "catalog.disabled_game": CatalogDisabledGame;
   "catalog.game": CatalogGame;
   "catalog.listed_game": CatalogListedGame;
   "catalog.listed_provider": CatalogListedProvider;

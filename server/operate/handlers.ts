@@ -4,6 +4,10 @@ import { serveApprovalsRules } from './approvals/rules.ts';
 import { serveApprovalsSaveRule } from './approvals/save_rule.ts';
 import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
+import { serveGamesChange } from './games/change.ts';
+import { serveGamesList } from './games/list.ts';
+import { serveGamesMove } from './games/move.ts';
+import { serveGamesRtp } from './games/rtp.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -19,6 +23,10 @@ import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
+import { serveRoundsGet } from './rounds/get.ts';
+import { serveRoundsList } from './rounds/list.ts';
+import { serveRoundsReplay } from './rounds/replay.ts';
+import { serveRoundsVoid } from './rounds/void.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
 import { serveSessionEnd } from './session/end.ts';
 import { serveSessionEnrol } from './session/enrol.ts';
@@ -43,6 +51,10 @@ export const servedOperations: readonly ServedOperation[] = [
   serveApprovalsSaveRule,
   serveAuditList,
   serveAuditVerify,
+  serveGamesChange,
+  serveGamesList,
+  serveGamesMove,
+  serveGamesRtp,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,
@@ -58,6 +70,10 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersUnmask,
   serveRolesList,
   serveRolesSave,
+  serveRoundsGet,
+  serveRoundsList,
+  serveRoundsReplay,
+  serveRoundsVoid,
   serveSessionChangePassword,
   serveSessionEnd,
   serveSessionEnrol,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   approvalKinds,
   approvalStates,
+  ruledApprovalKinds,
   type approvalRuleSchema,
   type approvalSchema,
 } from '@marquee/contract/operator-entities.ts';
@@ -187,7 +188,7 @@ export async function listRules(db: Database): Promise<z.infer<typeof approvalRu
     .orderBy('currency')
     .execute();
   return rows.map(({ kind, currency, threshold }) => ({
-    kind: approvalKinds.find((each) => each === kind) ?? 'withdrawal',
+    kind: ruledApprovalKinds.find((each) => each === kind) ?? 'withdrawal',
     currency,
     threshold: formatMoney(threshold),
   }));

@@ -127,6 +127,7 @@ function gameOf(listed: ListedGame) {
     theme: listed.theme && isGameTheme(listed.theme) ? listed.theme : null,
     maxWinBets: listed.max_win_bets ?? null,
     maxWinOnceIn: listed.max_win_once_in ?? null,
+    deviationBets: listed.deviation_bets ?? null,
     releasedAt: new Date(listed.release_date ?? firstRelease),
   };
 }

@@ -97,6 +97,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'approvals/decide',
     'withdrawals/approve',
     'withdrawals/refuse',
+    'games/change',
+    'games/move',
+    'rounds/void',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

@@ -4,6 +4,10 @@ import type { approvalsRules } from '@marquee/contract/operate/approvals/rules.t
 import type { approvalsSaveRule } from '@marquee/contract/operate/approvals/save_rule.ts';
 import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
+import type { gamesChange } from '@marquee/contract/operate/games/change.ts';
+import type { gamesList } from '@marquee/contract/operate/games/list.ts';
+import type { gamesMove } from '@marquee/contract/operate/games/move.ts';
+import type { gamesRtp } from '@marquee/contract/operate/games/rtp.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -19,6 +23,10 @@ import type { playersUnblock } from '@marquee/contract/operate/players/unblock.t
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
+import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
+import type { roundsList } from '@marquee/contract/operate/rounds/list.ts';
+import type { roundsReplay } from '@marquee/contract/operate/rounds/replay.ts';
+import type { roundsVoid } from '@marquee/contract/operate/rounds/void.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
 import type { sessionEnd } from '@marquee/contract/operate/session/end.ts';
 import type { sessionEnrol } from '@marquee/contract/operate/session/enrol.ts';
@@ -48,6 +56,10 @@ export const endpoints = {
   approvalsSaveRule: at<typeof approvalsSaveRule>('/operate/approvals/save_rule'),
   auditList: at<typeof auditList>('/operate/audit/list'),
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
+  gamesChange: at<typeof gamesChange>('/operate/games/change'),
+  gamesList: at<typeof gamesList>('/operate/games/list'),
+  gamesMove: at<typeof gamesMove>('/operate/games/move'),
+  gamesRtp: at<typeof gamesRtp>('/operate/games/rtp'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),
@@ -63,6 +75,10 @@ export const endpoints = {
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
+  roundsGet: at<typeof roundsGet>('/operate/rounds/get'),
+  roundsList: at<typeof roundsList>('/operate/rounds/list'),
+  roundsReplay: at<typeof roundsReplay>('/operate/rounds/replay'),
+  roundsVoid: at<typeof roundsVoid>('/operate/rounds/void'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),
   sessionEnd: at<typeof sessionEnd>('/operate/session/end'),
   sessionEnrol: at<typeof sessionEnrol>('/operate/session/enrol'),

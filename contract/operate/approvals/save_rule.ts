@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
 import { currencySchema, positiveMoneySchema } from '../../fields.ts';
-import { approvalKinds, reasonSchema } from '../../operator-entities.ts';
+import { reasonSchema, ruledApprovalKinds } from '../../operator-entities.ts';
 
 export const approvalsSaveRule = defineOperation({
   path: '/operate/approvals/save_rule',
@@ -12,7 +12,7 @@ export const approvalsSaveRule = defineOperation({
   audits: 'once',
   subject: 'approval_rule',
   request: z.object({
-    kind: z.enum(approvalKinds),
+    kind: z.enum(ruledApprovalKinds),
     currency: currencySchema,
     threshold: positiveMoneySchema.nullable().describe('Null removes the rule'),
     reason: reasonSchema,

@@ -1,5 +1,6 @@
 import { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import { approveOne } from '../../console/decide-withdrawal.ts';
+import { voidOne } from '../../console/decide-void.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { decideApproval, findApproval } from '../../operators/approvals.ts';
@@ -11,7 +12,8 @@ export const serveApprovalsDecide = serveOperation(
   async ({ app, input, operator, rights, sites, change, noteIn }) => {
     const approval = await findApproval(app.db, input.approval_id, sites);
     // The one who decides must also hold what is decided about.
-    if (!isPermitted(rights, 'withdrawals.approve', approval.site_id)) throw refuse('operatorNotPermitted');
+    const needed = approval.kind === 'round_void' ? 'rounds.approve' : 'withdrawals.approve';
+    if (!isPermitted(rights, needed, approval.site_id)) throw refuse('operatorNotPermitted');
     if (approval.state !== 'open') throw refuse('approvalDecided');
     if (approval.asked_by === operator.operatorId) throw refuse('approvalOwnRequest');
     const decide = async (within: typeof app, state: 'approved' | 'refused') =>
@@ -33,6 +35,20 @@ export const serveApprovalsDecide = serveOperation(
         approval_id: approval.approval_id,
         state: 'refused' as const,
         outcome: 'refused' as const,
+        detail: '',
+      };
+    }
+    if (approval.kind === 'round_void') {
+      await voidOne(app, approval, async (trx, { returns, takes }) => {
+        await decide({ ...app, db: trx }, 'approved');
+        const { after, ...rest } = note('approved');
+        const moved = { returns: formatMoney(returns), takes: formatMoney(takes) };
+        await noteIn(trx, { ...rest, after: { ...after, ...moved } });
+      });
+      return {
+        approval_id: approval.approval_id,
+        state: 'approved' as const,
+        outcome: 'voided' as const,
         detail: '',
       };
     }
