@@ -73,7 +73,7 @@ export const builtInRoles = {
     ],
   },
   content: { name: 'Content', permissions: ['games.read', 'games.update'] },
-  marketing: { name: 'Marketing', permissions: ['players.read', 'games.read'] },
+  marketing: { name: 'Marketing', permissions: ['players.read'] },
   risk: {
     name: 'Risk',
     permissions: [

@@ -145,10 +145,7 @@ export async function findGames(
 
 /** All games of a site, most popular first. */
 export async function allGames(db: Database, siteId: number, now: Date): Promise<Game[]> {
-  const rows = await gamesOf(db, siteId)
-    .select(columns)
-    .orderBy(sql.join(placing.order))
-    .execute();
+  const rows = await gamesOf(db, siteId).select(columns).orderBy(sql.join(placing.order)).execute();
   return rows.map((row) => present(row, now));
 }
 

@@ -54,9 +54,7 @@ async function loadGames(db: Database): Promise<KnownGames> {
       ]),
     ),
     disabled: new Set(
-      disabled.map(
-        ({ site_id, provider_code, game_code }) => `${site_id} ${provider_code}/${game_code}`,
-      ),
+      disabled.map(({ site_id, provider_code, game_code }) => `${site_id} ${provider_code}/${game_code}`),
     ),
   };
 }

@@ -51,7 +51,8 @@ export class VoidError extends Error {
 
 const objectionText: Readonly<Record<VoidObjection, string>> = {
   nothing_stands: 'Everything of this round went back already.',
-  in_play: 'The round is in play. It can be voided once its provider has closed it, or an hour after it last moved.',
+  in_play:
+    'The round is in play. It can be voided once its provider has closed it, or an hour after it last moved.',
   spent: 'The player no longer has what the round paid.',
 };
 

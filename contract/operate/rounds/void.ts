@@ -10,7 +10,9 @@ export const roundsVoid = defineOperation({
   stepUp: true,
   audits: 'once',
   subject: 'round',
-  request: roundKeySchema.extend({ reason: reasonSchema.describe('For the operator who is asked to approve') }),
+  request: roundKeySchema.extend({
+    reason: reasonSchema.describe('For the operator who is asked to approve'),
+  }),
   answer: z.object({ approval_id: z.uuid() }),
   refusals: ['roundNotFound', 'commandRefused'],
 });
