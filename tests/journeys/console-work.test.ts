@@ -1,93 +1,27 @@
-import { Secret, TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { inviteOwner } from '@marquee/server/operators/invite-owner.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
-import { launchChromium } from '../browser.ts';
-import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import type { TestConstellation } from '../constellation.ts';
 import { callFor, openMember, password as playerPassword, type Member } from './members.ts';
-import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import {
+  confirmSecondFactor,
+  expectScreensAccessible,
+  operatorPassword,
+  startConsoleJourney,
+  type ConsoleJourney,
+} from './operator.ts';
+import { expectAccessible, expectNoOverflow } from './steps.ts';
 
 /** Operators at work in the console, from their invitation on. */
 
+let journey: ConsoleJourney;
 let marquee: TestConstellation;
-let browser: Browser;
 let origin: string;
-let contexts: BrowserContext[] = [];
 beforeAll(async () => {
-  [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
-  origin = marquee.siteUrl('operate.localhost');
+  journey = await startConsoleJourney();
+  ({ marquee, origin } = journey);
 });
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()));
-  await browser?.close();
-  await marquee?.close();
-});
-
-const operatorPassword = 'violet harbour lantern 9';
-
-/** An operator who has enrolled and is signed in, in a browser of their own. */
-interface Enrolled {
-  readonly page: Page;
-  readonly email: string;
-  readonly totp: TOTP;
-  readonly recoveryCodes: string[];
-}
-
-async function openPage(colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    colorScheme,
-  });
-  context.setDefaultTimeout(patience_ms);
-  contexts = [...contexts, context];
-  return context.newPage();
-}
-
-/** Follow an invitation as its operator does: a password, the app, the recovery codes. */
-async function enrol(email: string, name: string): Promise<Enrolled> {
-  const { token } = await inviteOwner(marquee.marquee.app, email, 'journey');
-  const page = await openPage();
-  await page.goto(`${origin}/invitation#${token}`);
-  const secret = await page.locator('code').innerText();
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  await expectAccessible(page, 'the invitation');
-  await page.getByLabel('Your name').fill(name);
-  await page.locator('input[name="password"]').fill('short');
-  // The code of the step before is taken too, so that the next ones are still good for what follows.
-  await page
-    .getByLabel('Code from your authenticator app')
-    .fill(totp.generate({ timestamp: Date.now() - 30_000 }));
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('alert').getByText('At least 10 characters.').waitFor();
-  await page.locator('input[name="password"]').fill(operatorPassword);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-  await expectAccessible(page, 'the recovery codes');
-  const recoveryCodes = await page.locator('main li').allInnerTexts();
-  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
-  await page.getByLabel('I have saved these codes').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(`${origin}/players`);
-  return { page, email, totp, recoveryCodes };
-}
-
-/** Let the second factor be due again, as it is five minutes after it was entered. */
-async function forgetSecondFactor(): Promise<void> {
-  await marquee.owner.query('update operators.session set stepped_up_until = null');
-}
-
-/** Enter a recovery code where the second factor is asked for. */
-async function confirmSecondFactor({ page, recoveryCodes }: Enrolled): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.getByLabel('Code from your authenticator app').fill(recoveryCodes.pop() ?? '');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
+afterAll(() => journey?.close());
 
 /** A request for a payout, as a player makes it. */
 async function requestPayout(member: Member, amount: string): Promise<void> {
@@ -117,7 +51,7 @@ async function requestPayout(member: Member, amount: string): Promise<void> {
 
 test('an operator is invited, signs in, finds a player, blocks them with a reason, and the audit says so', async () => {
   const member = await openMember(marquee, 'localhost', 'aurum', '60.00');
-  const operator = await enrol('first@example.com', 'Ana Owner');
+  const operator = await journey.enrol('first@example.com', 'Ana Owner');
   const { page, email, totp } = operator;
   await page.getByRole('button', { name: 'Account of Ana Owner' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -185,10 +119,10 @@ test('an operator is invited, signs in, finds a player, blocks them with a reaso
 test('a large withdrawal is asked for by one operator and approved by another', async () => {
   const member = await openMember(marquee, 'tropico.localhost', 'tropico', '900.00');
   await requestPayout(member, '500.00');
-  const asking = await enrol('asks@example.com', 'Bea Asks');
-  const deciding = await enrol('decides@example.com', 'Cy Decides');
+  const asking = await journey.enrol('asks@example.com', 'Bea Asks');
+  const deciding = await journey.enrol('decides@example.com', 'Cy Decides');
 
-  await forgetSecondFactor();
+  await journey.forgetSecondFactor();
 
   await asking.page.goto(`${origin}/approvals`);
   await asking.page.getByRole('button', { name: 'Rules' }).click();
@@ -246,22 +180,14 @@ test('a large withdrawal is asked for by one operator and approved by another', 
 });
 
 test('every screen is accessible in both schemes and both sizes', async () => {
-  const { page } = await enrol('looks@example.com', 'Dan Looks');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const path of ['players', 'withdrawals', 'approvals', 'audit', 'operators', 'roles', 'sessions']) {
-        await page.goto(`${origin}/${path}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-        const name = `${path}, ${colorScheme}, ${width} wide`;
-        await expectAccessible(page, name);
-        await expectNoOverflow(page, name);
-      }
-    }
-  }
+  const { page } = await journey.enrol('looks@example.com', 'Dan Looks');
+  await expectScreensAccessible(page, origin, [
+    'players',
+    'withdrawals',
+    'approvals',
+    'audit',
+    'operators',
+    'roles',
+    'sessions',
+  ]);
 });
