@@ -22,20 +22,23 @@ const failuresPerAddress = 60;
 const year_ms = 31_536_000_000;
 const index = 'index.html';
 
-/** Nothing but the console's own files runs, and no other page shows it in a frame. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/**
+ * Nothing but the console's own files runs, and no other page shows it in a frame. Games are shown with their providers' pictures.
+ */
+const policyWith = (pictures: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 /** Serve the console on its own host: its calls, and the built application if there is one. */
 export async function mountConsole(
@@ -72,8 +75,9 @@ export async function mountConsole(
   await server.register(async (files) => {
     await files.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
     files.get('/*', { constraints, logLevel: 'warn' }, async (request, reply) => {
-      reply.header('content-security-policy', policy);
       const file = fileOf(directory, request.url);
+      const pictures = file === index ? (await app.rounds.origins.ofAll()).pictures : [];
+      reply.header('content-security-policy', policyWith(pictures));
       if (file === index) {
         return reply.header('cache-control', 'no-store').sendFile(index, { cacheControl: false });
       }

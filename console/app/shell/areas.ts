@@ -1,5 +1,15 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
-import { ArrowUpFromLine, KeyRound, ScrollText, ShieldCheck, UserCog, UsersRound } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  Dices,
+  Gamepad2,
+  KeyRound,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
 import { may, mayEverywhere, type Me } from '../session/me.ts';
 import type { MessageId } from '../words/message-id.ts';
 
@@ -40,6 +50,30 @@ const areas: readonly Area[] = [
     icon: ShieldCheck,
     group: 'work',
     permission: 'approvals.read',
+  },
+  {
+    path: '/games',
+    name: 'area.games',
+    key: 'g',
+    icon: Gamepad2,
+    group: 'work',
+    permission: 'games.read',
+  },
+  {
+    path: '/rounds',
+    name: 'area.rounds',
+    key: 'd',
+    icon: Dices,
+    group: 'work',
+    permission: 'rounds.read',
+  },
+  {
+    path: '/rtp',
+    name: 'area.rtp',
+    key: 't',
+    icon: Scale,
+    group: 'work',
+    permission: 'games.read',
   },
   {
     path: '/audit',

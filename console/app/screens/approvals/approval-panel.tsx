@@ -24,6 +24,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
   const [decision, setDecision] = useState<'approve' | 'refuse'>();
   const { approval_id, site_code, account_id, state } = approval;
   const { time_zone, site_name } = siteOf(me, site_code);
+  const isVoid = approval.kind === 'round_void';
   const canDecide = state === 'open' && !approval.asked_by_me && may(me, 'approvals.approve', site_code);
 
   function ask(kind: 'approve' | 'refuse'): void {
@@ -36,6 +37,8 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
     setDecision(undefined);
     onClose();
     if (answer.outcome === 'not_done') say(words.find(`errors.${answer.detail}`, answer.detail), 'error');
+    else if (isVoid && answer.outcome === 'refused')
+      say(words('rounds.void.refused', { account: account_id }));
     else say(words(`outcome.${answer.outcome}.said`, { account: account_id }));
   }
   return (
@@ -81,7 +84,15 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
             : []),
         ]}
       />
-      {may(me, 'withdrawals.read', site_code) && (
+      {isVoid && <p className={styles['quiet']}>{words('approval.voidAmount')}</p>}
+      {isVoid && may(me, 'rounds.read', site_code) && (
+        <p className={styles['history']}>
+          <Link to={to('/rounds', { open: approval.subject_id })} className={styles['link']}>
+            {words('approval.toRound')}
+          </Link>
+        </p>
+      )}
+      {!isVoid && may(me, 'withdrawals.read', site_code) && (
         <p className={styles['history']}>
           <Link to={to('/withdrawals', { open: approval.subject_id })} className={styles['link']}>
             {words('approval.toWithdrawal')}
@@ -92,11 +103,11 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         <ReasonDialog
           open
           onClose={() => setDecision(undefined)}
-          title={words(`approval.${decision}.title`, {
+          title={words(isVoid ? `approval.${decision}.void` : `approval.${decision}.title`, {
             amount: formatMoney(approval.amount, approval.currency),
             account: account_id,
           })}
-          text={words(`approval.${decision}.text`)}
+          text={words(isVoid ? `approval.${decision}.voidText` : `approval.${decision}.text`)}
           confirm={words(`withdrawal.${decision}`)}
           danger={decision === 'refuse'}
           submission={submission}

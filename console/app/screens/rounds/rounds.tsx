@@ -1,0 +1,143 @@
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
+import { Dices } from 'lucide-react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { operateOrThrow } from '../../api/client.ts';
+import { endpoints } from '../../api/endpoints.ts';
+import { useCursorList } from '../../api/use-operation.ts';
+import { FilterSelect, FilterText } from '../../forms/filter.tsx';
+import { useMe } from '../../session/me.ts';
+import { useSiteChoice } from '../../session/site-choice.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useAddressState } from '../../table/address-state.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import { useWords } from '../../words/use-words.ts';
+import games from '../games/games.module.css';
+import { useSettled } from '../players/search-term.ts';
+import { columnsOf, idOfRound, roundOfId } from './columns.tsx';
+import { RoundPanel } from './round-panel.tsx';
+
+const states = ['open', 'settled', 'rolled_back'] as const;
+const every_ms = 20_000;
+/** Amounts as the contract takes them. */
+const amount = /^\d{1,13}(\.\d{1,5})?$/;
+
+function given(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+/** Rounds of every game: found by player, id, game, state, time and amount; one beside the list. */
+export default function Rounds(): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  const site_code = useSiteChoice();
+  const [open, setOpen] = useAddressState('open');
+  const [player, setPlayer] = useAddressState('player');
+  const [roundId, setRoundId] = useAddressState('round');
+  const [game, setGame] = useAddressState('game');
+  const [stateText, setState] = useAddressState('state');
+  const [from, setFrom] = useAddressState('from');
+  const [until, setUntil] = useAddressState('to');
+  const [least, setLeast] = useAddressState('stake');
+  const [leastWon, setLeastWon] = useAddressState('payout');
+  const [, providerOfGame, codeOfGame] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(game) ?? [];
+  const texts = useSettled(
+    useDeferredValue([player, roundId, least, leastWon].map((text) => text.trim()).join('\n')),
+  );
+  const [account_id = '', round_id = '', min_stake = '', min_payout = ''] = texts.split('\n');
+  const filter = {
+    site_code,
+    account_id: given(account_id),
+    round_id: given(round_id),
+    provider_code: providerOfGame,
+    game_code: codeOfGame,
+    state: states.find((one) => one === stateText),
+    from: from === '' ? undefined : `${from}T00:00:00Z`,
+    to: until === '' ? undefined : `${until}T23:59:59.999Z`,
+    min_stake: amount.test(min_stake) ? min_stake : undefined,
+    min_payout: amount.test(min_payout) ? min_payout : undefined,
+  };
+  const list = useCursorList(
+    [endpoints.roundsList.path, filter],
+    (cursor, signal) => operateOrThrow(endpoints.roundsList, { ...filter, cursor, limit: 50 }, { signal }),
+    { every_ms },
+  );
+  const columns = useMemo(() => columnsOf(words, me, list.updated_ms), [words, me, list.updated_ms]);
+  const opened = roundOfId(open);
+  return (
+    <Screen title={words('area.rounds')}>
+      <div className={games['beside']}>
+        <DataTable
+          name="rounds"
+          label={words('area.rounds')}
+          columns={columns}
+          state={list}
+          rowId={idOfRound}
+          openId={open}
+          onOpen={(round) => setOpen(idOfRound(round) === open ? '' : idOfRound(round))}
+          filters={
+            <>
+              <FilterText
+                main
+                label={words('rounds.player')}
+                placeholder={words('rounds.player')}
+                value={player}
+                onValue={setPlayer}
+              />
+              <FilterText
+                type="text"
+                label={words('rounds.id')}
+                placeholder={words('rounds.id')}
+                value={roundId}
+                onValue={setRoundId}
+              />
+              <FilterSelect
+                label={words('rounds.state')}
+                value={stateText}
+                onValue={setState}
+                options={[
+                  { value: '', label: words('rounds.anyState') },
+                  ...states.map((value) => ({ value, label: words(`roundState.${value}`) })),
+                ]}
+              />
+              {game !== '' && (
+                <FilterSelect
+                  label={words('games.game')}
+                  value={game}
+                  onValue={setGame}
+                  options={[
+                    { value: '', label: words('rounds.anyGame') },
+                    { value: game, label: codeOfGame ?? game },
+                  ]}
+                />
+              )}
+              <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
+              <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+              <FilterText
+                type="text"
+                label={words('rounds.minStake')}
+                placeholder={words('rounds.minStake')}
+                value={least}
+                onValue={setLeast}
+              />
+              <FilterText
+                type="text"
+                label={words('rounds.minPayout')}
+                placeholder={words('rounds.minPayout')}
+                value={leastWon}
+                onValue={setLeastWon}
+              />
+            </>
+          }
+          empty={
+            <EmptyState
+              picture={<Dices size={36} aria-hidden="true" />}
+              title={words('rounds.none')}
+              text={words(stateText === 'open' ? 'rounds.noneOpenText' : 'rounds.noneText')}
+            />
+          }
+        />
+        {opened && <RoundPanel key={open} of={opened} onClose={() => setOpen('')} />}
+      </div>
+    </Screen>
+  );
+}
