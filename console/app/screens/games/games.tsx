@@ -1,7 +1,7 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Gamepad2, ListOrdered, Table2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
@@ -10,8 +10,8 @@ import { may, useMe } from '../../session/me.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
+import { useWrittenState } from '../../table/written-state.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useSettled } from '../players/search-term.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
 import { columnsOf, idOfGame } from './columns.tsx';
@@ -33,7 +33,7 @@ export default function Games(): ReactNode {
   const [, setSite] = useAddressState('site');
   const [mode, setMode] = useAddressState('mode');
   const [open, setOpen] = useAddressState('open');
-  const [term, setTerm] = useAddressState('search');
+  const term = useWrittenState('search');
   const [provider, setProvider] = useAddressState('provider');
   const [categoryText, setCategory] = useAddressState('category');
   const [stateText, setState] = useAddressState('state');
@@ -41,7 +41,7 @@ export default function Games(): ReactNode {
   const [change, setChange] = useState<Change>();
   const canChange = may(me, 'games.update', site_code);
   const isOrdering = mode === 'order' && canChange;
-  const search = useSettled(useDeferredValue(term.trim()));
+  const search = term.settled;
   const category = gameCategories.find((one) => one === categoryText);
   const filter = isOrdering
     ? { site_code }
@@ -112,8 +112,8 @@ export default function Games(): ReactNode {
                   main
                   label={words('games.search')}
                   placeholder={words('games.search')}
-                  value={term}
-                  onValue={setTerm}
+                  value={term.text}
+                  onValue={term.write}
                 />
                 {sites.length > 1 && (
                   <FilterSelect

@@ -1,6 +1,6 @@
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Dices } from 'lucide-react';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
@@ -10,9 +10,9 @@ import { useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
+import { useWrittenState } from '../../table/written-state.ts';
 import { useWords } from '../../words/use-words.ts';
 import games from '../games/games.module.css';
-import { useSettled } from '../players/search-term.ts';
 import { columnsOf, idOfRound, roundOfId } from './columns.tsx';
 import { RoundPanel } from './round-panel.tsx';
 
@@ -31,30 +31,26 @@ export default function Rounds(): ReactNode {
   const me = useMe();
   const site_code = useSiteChoice();
   const [open, setOpen] = useAddressState('open');
-  const [player, setPlayer] = useAddressState('player');
-  const [roundId, setRoundId] = useAddressState('round');
+  const player = useWrittenState('player');
+  const roundId = useWrittenState('round');
   const [game, setGame] = useAddressState('game');
   const [stateText, setState] = useAddressState('state');
   const [from, setFrom] = useAddressState('from');
   const [until, setUntil] = useAddressState('to');
-  const [least, setLeast] = useAddressState('stake');
-  const [leastWon, setLeastWon] = useAddressState('payout');
+  const least = useWrittenState('stake');
+  const leastWon = useWrittenState('payout');
   const [, providerOfGame, codeOfGame] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(game) ?? [];
-  const texts = useSettled(
-    useDeferredValue([player, roundId, least, leastWon].map((text) => text.trim()).join('\n')),
-  );
-  const [account_id = '', round_id = '', min_stake = '', min_payout = ''] = texts.split('\n');
   const filter = {
     site_code,
-    account_id: given(account_id),
-    round_id: given(round_id),
+    account_id: given(player.settled),
+    round_id: given(roundId.settled),
     provider_code: providerOfGame,
     game_code: codeOfGame,
     state: states.find((one) => one === stateText),
     from: from === '' ? undefined : `${from}T00:00:00Z`,
     to: until === '' ? undefined : `${until}T23:59:59.999Z`,
-    min_stake: amount.test(min_stake) ? min_stake : undefined,
-    min_payout: amount.test(min_payout) ? min_payout : undefined,
+    min_stake: amount.test(least.settled) ? least.settled : undefined,
+    min_payout: amount.test(leastWon.settled) ? leastWon.settled : undefined,
   };
   const list = useCursorList(
     [endpoints.roundsList.path, filter],
@@ -80,15 +76,15 @@ export default function Rounds(): ReactNode {
                 main
                 label={words('rounds.player')}
                 placeholder={words('rounds.player')}
-                value={player}
-                onValue={setPlayer}
+                value={player.text}
+                onValue={player.write}
               />
               <FilterText
                 type="text"
                 label={words('rounds.id')}
                 placeholder={words('rounds.id')}
-                value={roundId}
-                onValue={setRoundId}
+                value={roundId.text}
+                onValue={roundId.write}
               />
               <FilterSelect
                 label={words('rounds.state')}
@@ -116,15 +112,15 @@ export default function Rounds(): ReactNode {
                 type="text"
                 label={words('rounds.minStake')}
                 placeholder={words('rounds.minStake')}
-                value={least}
-                onValue={setLeast}
+                value={least.text}
+                onValue={least.write}
               />
               <FilterText
                 type="text"
                 label={words('rounds.minPayout')}
                 placeholder={words('rounds.minPayout')}
-                value={leastWon}
-                onValue={setLeastWon}
+                value={leastWon.text}
+                onValue={leastWon.write}
               />
             </>
           }
