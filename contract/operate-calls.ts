@@ -21,6 +21,14 @@ import { playersGet } from './operate/players/get.ts';
 import { playersSearch } from './operate/players/search.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
+import { providersAddKey } from './operate/providers/add_key.ts';
+import { providersDecideOrigin } from './operate/providers/decide_origin.ts';
+import { providersGet } from './operate/providers/get.ts';
+import { providersImport } from './operate/providers/import.ts';
+import { providersList } from './operate/providers/list.ts';
+import { providersPreviewImport } from './operate/providers/preview_import.ts';
+import { providersSetStatus } from './operate/providers/set_status.ts';
+import { providersUseKey } from './operate/providers/use_key.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
 import { roundsGet } from './operate/rounds/get.ts';
@@ -67,6 +75,14 @@ export const operations = [
   playersSearch,
   playersUnblock,
   playersUnmask,
+  providersAddKey,
+  providersDecideOrigin,
+  providersGet,
+  providersImport,
+  providersList,
+  providersPreviewImport,
+  providersSetStatus,
+  providersUseKey,
   rolesList,
   rolesSave,
   roundsGet,

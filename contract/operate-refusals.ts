@@ -36,6 +36,7 @@ export const operateRefusals = {
     http: 200,
     detail: 'The player is in this state already, or was never verified.',
   },
+  providerNotFound: { code: 6060, http: 200, detail: 'There is no such provider.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
 } as const satisfies Record<string, { code: number; http: number; detail: string }>;
 

@@ -326,3 +326,24 @@ export const roundSchema = roundKeySchema.extend({
   opened_at: timeSchema,
   updated_at: timeSchema,
 });
+
+export const providerCodeSchema = gameKeySchema.shape.provider_code;
+/** How calls between the platform and a provider went in the last day. Times are the bounds of buckets. */
+const callHealthSchema = z.object({
+  calls: z.int(),
+  failures: z.int(),
+  half_ms: z.int().nullable().describe('Half of the calls took no longer; null without calls'),
+  most_ms: z.int().nullable().describe('95 of 100 calls took no longer; null if that is above 5 seconds'),
+  last_at: timeSchema.nullable(),
+});
+export const providerSchema = z.object({
+  provider_code: providerCodeSchema,
+  provider_name: z.string(),
+  state: z.enum(['active', 'inactive', 'unconnected']),
+  protocol: z.string().describe('Empty if it is not connected'),
+  games: z.object({ listed: z.int(), unlisted: z.int(), off: z.int() }),
+  sites: z.int().describe('How many sites have it'),
+  wallet: callHealthSchema.describe('Its calls to the wallet'),
+  outward: callHealthSchema.describe('Our calls to it'),
+});
+export const originKinds = ['game', 'picture'] as const;

@@ -1922,6 +1922,7 @@ create table rounds.provider_connection (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   free_bet_form text not null default 'freebets'::text,
+  next_key_name text,
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
   constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
@@ -1945,6 +1946,18 @@ create table rounds.provider_event (
   constraint provider_event_pkey PRIMARY KEY (event_id),
   constraint provider_event_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'sync'::text, 'assign'::text, 'unassign'::text, 'enable'::text, 'disable'::text, 'opens_in'::text, 'allow_origin'::text, 'refuse_origin'::text, 'grant'::text]))),
   constraint provider_event_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100)))
+);
+
+create table rounds.provider_minute (
+  minute timestamp with time zone not null,
+  provider_code text not null,
+  direction text not null,
+  calls integer not null,
+  failures integer not null,
+  buckets integer[] not null,
+  constraint provider_minute_pkey PRIMARY KEY (minute, provider_code, direction),
+  constraint provider_minute_buckets_check CHECK ((array_length(buckets, 1) = 11)),
+  constraint provider_minute_direction_check CHECK ((direction = ANY (ARRAY['wallet'::text, 'provider'::text])))
 );
 
 create table rounds.provider_origin (
@@ -3264,6 +3277,19 @@ BEGIN
   UPDATE house.jackpot_lane SET carried = carried + e.contribution * e.parts - e.share
   WHERE jackpot_id = e.jackpot_id AND currency = e.currency AND lane = e.lane;
 END $function$;
+
+CREATE OR REPLACE FUNCTION keys.add_operator_key(p_name text, p_sealed bytea, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if p_name !~ '^operator-[a-z0-9-]{1,50}-[0-9]{14}\.pem$' then
+    raise exception 'keys: % is no name of a pair for a provider', p_name using errcode = 'insufficient_privilege';
+  end if;
+  insert into keys.key (name, version, sealed, created_at) values (p_name, 1, p_sealed, p_at);
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid8)
  RETURNS void
@@ -4594,6 +4620,8 @@ grant delete, insert, select, update on table players.two_factor to marquee_app;
 
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
+grant delete, insert, select, update on table rounds.provider_minute to marquee_app;
+
 grant delete, insert, select, update on table safety.play_span to marquee_app;
 
 grant delete, insert, select, update on table safety.reality_check_seen to marquee_app;
@@ -5005,6 +5033,8 @@ grant execute on function house.keep_jackpot_won() to public;
 grant execute on function house.keep_seed() to public;
 
 grant execute on function house.void_jackpot(p_round_id bigint) to public;
+
+grant execute on function keys.add_operator_key(p_name text, p_sealed bytea, p_at timestamp with time zone) to marquee_app;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
 

@@ -29,6 +29,7 @@ export const router = createBrowserRouter([
       screen('sessions', () => import('./screens/sessions/sessions.tsx')),
       screen('games', () => import('./screens/games/games.tsx')),
       screen('rounds', () => import('./screens/rounds/rounds.tsx')),
+      screen('providers', () => import('./screens/providers/providers.tsx')),
       screen('rtp', () => import('./screens/games/rtp.tsx')),
       { path: '*', Component: NotFound },
     ],

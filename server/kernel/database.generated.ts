@@ -1773,6 +1773,7 @@ export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
   free_bet_form: Generated<string>;
+  next_key_name: string | null;
   operator_id: string;
   /**
    * The key pair in DATA_DIR/keys with which we sign
@@ -1801,6 +1802,15 @@ export interface RoundsProviderEvent {
   event_id: string;
   provider_code: string;
   subject: Json;
+}
+
+export interface RoundsProviderMinute {
+  buckets: number[];
+  calls: number;
+  direction: string;
+  failures: number;
+  minute: Timestamp;
+  provider_code: string;
 }
 
 export interface RoundsProviderOrigin {
@@ -2293,6 +2303,7 @@ export interface DB {
   "rounds.player_day": RoundsPlayerDay;
   "rounds.provider_connection": RoundsProviderConnection;
   "rounds.provider_event": RoundsProviderEvent;
+  "rounds.provider_minute": RoundsProviderMinute;
   "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;

@@ -21,6 +21,14 @@ import { servePlayersGet } from './players/get.ts';
 import { servePlayersSearch } from './players/search.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
+import { serveProvidersAddKey } from './providers/add_key.ts';
+import { serveProvidersDecideOrigin } from './providers/decide_origin.ts';
+import { serveProvidersGet } from './providers/get.ts';
+import { serveProvidersImport } from './providers/import.ts';
+import { serveProvidersList } from './providers/list.ts';
+import { serveProvidersPreviewImport } from './providers/preview_import.ts';
+import { serveProvidersSetStatus } from './providers/set_status.ts';
+import { serveProvidersUseKey } from './providers/use_key.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
 import { serveRoundsGet } from './rounds/get.ts';
@@ -68,6 +76,14 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersSearch,
   servePlayersUnblock,
   servePlayersUnmask,
+  serveProvidersAddKey,
+  serveProvidersDecideOrigin,
+  serveProvidersGet,
+  serveProvidersImport,
+  serveProvidersList,
+  serveProvidersPreviewImport,
+  serveProvidersSetStatus,
+  serveProvidersUseKey,
   serveRolesList,
   serveRolesSave,
   serveRoundsGet,

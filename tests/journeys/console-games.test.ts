@@ -90,6 +90,7 @@ test('a game is disabled while a round is in play: the round is finished and pai
 
   const { page } = operator;
   await page.goto(`${journey.origin}/games?site=aurum`);
+  await page.locator('[role="grid"] [data-index="0"]').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('mines');
   const row = page.getByRole('row').filter({ hasText: 'Mines' });
@@ -175,7 +176,7 @@ test('one operator asks for a round to be voided, another approves, and the book
   await page.goto(`${journey.origin}/rounds`);
   await page.getByLabel('Account of the player').fill(member.id);
   await expect.poll(() => page.locator('[role="grid"] [data-index]').count()).toBe(rounds.length);
-  await page.getByLabel('Round ID').fill(round.round_id);
+  await page.getByRole('textbox', { name: 'Round ID' }).fill(round.round_id);
   await expect.poll(() => page.locator('[role="grid"] [data-index]').count()).toBe(1);
   await page.getByRole('row').filter({ hasText: member.id }).click();
   const panel = page.getByRole('complementary', { name: 'Mines' });

@@ -21,6 +21,14 @@ import type { playersGet } from '@marquee/contract/operate/players/get.ts';
 import type { playersSearch } from '@marquee/contract/operate/players/search.ts';
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
+import type { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
+import type { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
+import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
+import type { providersImport } from '@marquee/contract/operate/providers/import.ts';
+import type { providersList } from '@marquee/contract/operate/providers/list.ts';
+import type { providersPreviewImport } from '@marquee/contract/operate/providers/preview_import.ts';
+import type { providersSetStatus } from '@marquee/contract/operate/providers/set_status.ts';
+import type { providersUseKey } from '@marquee/contract/operate/providers/use_key.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
@@ -73,6 +81,14 @@ export const endpoints = {
   playersSearch: at<typeof playersSearch>('/operate/players/search'),
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
+  providersAddKey: at<typeof providersAddKey>('/operate/providers/add_key'),
+  providersDecideOrigin: at<typeof providersDecideOrigin>('/operate/providers/decide_origin'),
+  providersGet: at<typeof providersGet>('/operate/providers/get'),
+  providersImport: at<typeof providersImport>('/operate/providers/import'),
+  providersList: at<typeof providersList>('/operate/providers/list'),
+  providersPreviewImport: at<typeof providersPreviewImport>('/operate/providers/preview_import'),
+  providersSetStatus: at<typeof providersSetStatus>('/operate/providers/set_status'),
+  providersUseKey: at<typeof providersUseKey>('/operate/providers/use_key'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
   roundsGet: at<typeof roundsGet>('/operate/rounds/get'),

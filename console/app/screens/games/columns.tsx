@@ -63,7 +63,7 @@ export function columnsOf(words: Words): readonly Column<Game>[] {
     {
       id: 'provider',
       title: words('games.provider'),
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(9.5rem, 1fr)',
       phone: 'second',
       order: ({ provider_name }) => provider_name,
       cell: ({ provider_name }) => provider_name,

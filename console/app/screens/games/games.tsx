@@ -7,6 +7,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { may, useMe } from '../../session/me.ts';
+import { useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
@@ -29,6 +30,7 @@ export default function Games(): ReactNode {
   const words = useWords();
   const me = useMe();
   const { site, sites } = useOneSite('games.read');
+  const chosen = useSiteChoice();
   const site_code = site?.site_code ?? '';
   const [, setSite] = useAddressState('site');
   const [mode, setMode] = useAddressState('mode');
@@ -115,7 +117,7 @@ export default function Games(): ReactNode {
                   value={term.text}
                   onValue={term.write}
                 />
-                {sites.length > 1 && (
+                {sites.length > 1 && chosen === undefined && (
                   <FilterSelect
                     label={words('sites.site')}
                     value={site_code}

@@ -12,6 +12,7 @@ import { Sign, State, type Tone } from '../../figures/state.tsx';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { phone, useMedia } from '../../style/use-media.ts';
 import { useAddressState } from '../../table/address-state.ts';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
@@ -29,7 +30,7 @@ const tones: Readonly<Record<Row['verdict'], Tone>> = {
   no_theory: 'neutral',
 };
 
-function columnsOf(words: Words): readonly Column<Row>[] {
+function columnsOf(words: Words, onPhone: boolean): readonly Column<Row>[] {
   const percent = (value: number): string =>
     `${new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)} %`;
   const count = new Intl.NumberFormat(words.locale);
@@ -84,7 +85,8 @@ function columnsOf(words: Words): readonly Column<Row>[] {
       id: 'rounds',
       title: words('rtp.rounds'),
       width: '7rem',
-      align: 'end',
+      // On a phone it stands at the beginning of a line.
+      ...(onPhone ? {} : { align: 'end' as const }),
       phone: 'second',
       order: ({ rounds }) => rounds,
       cell: ({ rounds }) => words('rtp.roundCount', { count: rounds, shown: count.format(rounds) }),
@@ -119,6 +121,7 @@ function columnsOf(words: Words): readonly Column<Row>[] {
 export default function Rtp(): ReactNode {
   const words = useWords();
   const site_code = useSiteChoice();
+  const onPhone = useMedia(phone);
   const [daysText, setDays] = useAddressState('days');
   const [verdictText, setVerdict] = useAddressState('verdict');
   const [provider, setProvider] = useAddressState('provider');
@@ -128,7 +131,7 @@ export default function Rtp(): ReactNode {
     days,
     provider_code: provider === '' ? undefined : provider,
   });
-  const columns = useMemo(() => columnsOf(words), [words]);
+  const columns = useMemo(() => columnsOf(words, onPhone), [words, onPhone]);
   const rows = found.data?.value.filter(({ verdict }) => verdictText === '' || verdict === verdictText);
   const state = {
     rows,

@@ -32,13 +32,12 @@ export const roundTones: Readonly<Record<Round['state'], Tone>> = {
 /** So long after its last move, a round that is still open needs a look. */
 const stale_ms = 60 * 60_000;
 
-export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column<Round>[] {
+export function columnsOf(words: Words, me: Me, now_ms: number, onPhone: boolean): readonly Column<Round>[] {
   return [
     {
       id: 'opened',
       title: words('rounds.began'),
       width: '13.5rem',
-      phone: 'second',
       order: ({ opened_at }) => opened_at,
       cell: ({ opened_at, site_code }) => (
         <Time at={opened_at} timeZone={siteOf(me, site_code).time_zone} seconds />
@@ -57,25 +56,16 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
       title: words('games.game'),
       width: 'minmax(9rem, 1.3fr)',
       lead: true,
+      phone: 'second',
       order: ({ game_name }) => game_name,
-      cell: ({ game_name }) => game_name,
-    },
-    {
-      id: 'stake',
-      title: words('rounds.stake'),
-      width: '8rem',
-      align: 'end',
-      order: ({ stake }) => toMinor(stake),
-      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
-    },
-    {
-      id: 'payout',
-      title: words('rounds.payout'),
-      width: '8rem',
-      align: 'end',
-      phone: 'firstEnd',
-      order: ({ payout }) => toMinor(payout),
-      cell: ({ payout, currency }) => <Money amount={payout} currency={currency} />,
+      cell: ({ game_name, opened_at, site_code }) =>
+        onPhone ? (
+          <>
+            {game_name} · <Time at={opened_at} timeZone={siteOf(me, site_code).time_zone} />
+          </>
+        ) : (
+          game_name
+        ),
     },
     {
       id: 'state',
@@ -95,6 +85,23 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
         ) : (
           <State tone={roundTones[state]}>{words(`roundState.${state}`)}</State>
         ),
+    },
+    {
+      id: 'stake',
+      title: words('rounds.stake'),
+      width: '8rem',
+      align: 'end',
+      order: ({ stake }) => toMinor(stake),
+      cell: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      id: 'payout',
+      title: words('rounds.payout'),
+      width: '8rem',
+      align: 'end',
+      phone: 'firstEnd',
+      order: ({ payout }) => toMinor(payout),
+      cell: ({ payout, currency }) => <Money amount={payout} currency={currency} />,
     },
     {
       id: 'site',

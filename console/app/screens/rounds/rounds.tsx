@@ -1,6 +1,7 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Dices } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
@@ -8,6 +9,7 @@ import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { useMe } from '../../session/me.ts';
 import { useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { phone, useMedia } from '../../style/use-media.ts';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWrittenState } from '../../table/written-state.ts';
@@ -30,6 +32,8 @@ export default function Rounds(): ReactNode {
   const words = useWords();
   const me = useMe();
   const site_code = useSiteChoice();
+  const onPhone = useMedia(phone);
+  const [asksMore, askMore] = useState(false);
   const [open, setOpen] = useAddressState('open');
   const player = useWrittenState('player');
   const roundId = useWrittenState('round');
@@ -57,7 +61,10 @@ export default function Rounds(): ReactNode {
     (cursor, signal) => operateOrThrow(endpoints.roundsList, { ...filter, cursor, limit: 50 }, { signal }),
     { every_ms },
   );
-  const columns = useMemo(() => columnsOf(words, me, list.updated_ms), [words, me, list.updated_ms]);
+  const columns = useMemo(
+    () => columnsOf(words, me, list.updated_ms, onPhone),
+    [words, me, list.updated_ms, onPhone],
+  );
   const opened = roundOfId(open);
   return (
     <Screen title={words('area.rounds')}>
@@ -106,22 +113,31 @@ export default function Rounds(): ReactNode {
                   ]}
                 />
               )}
-              <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
-              <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
-              <FilterText
-                type="text"
-                label={words('rounds.minStake')}
-                placeholder={words('rounds.minStake')}
-                value={least.text}
-                onValue={least.write}
-              />
-              <FilterText
-                type="text"
-                label={words('rounds.minPayout')}
-                placeholder={words('rounds.minPayout')}
-                value={leastWon.text}
-                onValue={leastWon.write}
-              />
+              {onPhone && (
+                <Button size="small" aria-expanded={asksMore} onClick={() => askMore(!asksMore)}>
+                  {words('rounds.moreFilters')}
+                </Button>
+              )}
+              {(!onPhone || asksMore) && (
+                <>
+                  <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
+                  <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+                  <FilterText
+                    type="text"
+                    label={words('rounds.minStake')}
+                    placeholder={words('rounds.minStake')}
+                    value={least.text}
+                    onValue={least.write}
+                  />
+                  <FilterText
+                    type="text"
+                    label={words('rounds.minPayout')}
+                    placeholder={words('rounds.minPayout')}
+                    value={leastWon.text}
+                    onValue={leastWon.write}
+                  />
+                </>
+              )}
             </>
           }
           empty={
