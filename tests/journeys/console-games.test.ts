@@ -304,5 +304,7 @@ test('the screens of games are accessible in both schemes and both sizes', async
     'rounds',
     'rounds?state=open',
     'rtp',
+    'providers',
+    'providers?open=MARQUEE',
   ]);
 });
