@@ -72,8 +72,8 @@ async function expectBooksSound(): Promise<void> {
 async function roundsOf(member: Member) {
   const { rows } = await journey.marquee.owner.query<{
     round_id: string;
-    stake: bigint;
-    payout: bigint;
+    stake: string;
+    payout: string;
     status: string;
   }>(
     `select round_id, stake, payout, r.status from rounds.round r join players.player using (site_id, player_id)

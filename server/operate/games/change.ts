@@ -13,7 +13,7 @@ export const serveGamesChange = serveOperation(gamesChange, async ({ app, input,
       const chosen = await chooseForGame(trx, siteId, key, input.change);
       if (!chosen) return 'not_found' as const;
       const before = Object.entries(chosen.before);
-      const changed = Object.entries(chosen.after).filter(([name, now], index) => before[index]?.[1] !== now);
+      const changed = Object.entries(chosen.after).filter(([, now], index) => before[index]?.[1] !== now);
       if (changed.length === 0) return 'unchanged' as const;
       const names = changed.map(([name]) => name);
       await noteIn(trx, {

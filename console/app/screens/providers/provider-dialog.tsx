@@ -96,9 +96,7 @@ export function ProviderDialog({
       >
         <div className={forms['form']}>
           <p className={forms['text']}>{words('providers.publicKey.text', { provider: provider_name })}</p>
-          <pre className={styles['pem']} tabIndex={0}>
-            {publicKey.trim()}
-          </pre>
+          <pre className={styles['pem']}>{publicKey.trim()}</pre>
           <div className={forms['actions']}>
             <Button
               onClick={() =>
