@@ -64,6 +64,7 @@ export const operateRefusals = {
   templateExists: { code: 6049, http: 200, detail: 'The site has a template of this name already.' },
   templateNotFound: { code: 6051, http: 200, detail: 'There is no such template on this site.' },
   mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
+  providerNotFound: { code: 6065, http: 200, detail: 'There is no such provider.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
   reportDays: {
     code: 6060,

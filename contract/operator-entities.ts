@@ -124,12 +124,13 @@ export const auditEntrySchema = z.object({
 });
 
 /** What a second operator can be asked for. */
-export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift'] as const;
+export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift', 'round_void'] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
   withdrawal: 'withdrawals.approve',
   adjustment: 'adjustments.create',
   exclusion_lift: 'safety.update',
+  round_void: 'rounds.approve',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal'] as const;
@@ -139,7 +140,7 @@ export const approvalSchema = z.object({
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
   site_code: z.string(),
-  subject_id: z.string().describe('The id of the withdrawal, adjustment or exclusion'),
+  subject_id: z.string().describe('The id of the withdrawal, adjustment or exclusion; for a round, `provider/player/round`'),
   account_id: z.string(),
   amount: moneySchema
     .nullable()
@@ -279,7 +280,7 @@ export const queuedWithdrawalSchema = z.object({
 });
 export const decisionOutcomes = ['paid', 'sent', 'refused', 'approval_requested', 'not_done'] as const;
 /** What became of what a second operator decided: `done` if it is not about a payout. */
-export const approvalOutcomes = ['paid', 'sent', 'done', 'refused', 'not_done'] as const;
+export const approvalOutcomes = ['paid', 'sent', 'done', 'voided', 'refused', 'not_done'] as const;
 /** What became of one withdrawal of several. */
 export const decidedWithdrawalSchema = z.object({
   withdrawal_id: z.string(),

@@ -32,6 +32,10 @@ export const permissions = [
   'messages.update',
   'reports.read',
   'reports.export',
+  'games.read',
+  'games.update',
+  'rounds.read',
+  'rounds.approve',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -70,6 +74,10 @@ export const builtInRoles = {
       'messages.update',
       'reports.read',
       'reports.export',
+      'games.read',
+      'games.update',
+      'rounds.read',
+      'rounds.approve',
     ],
   },
   payments: {
@@ -100,9 +108,14 @@ export const builtInRoles = {
       'documents.read',
       'messages.read',
       'messages.update',
+      'games.read',
+      'rounds.read',
     ],
   },
-  content: { name: 'Content', permissions: ['sites.read', 'content.read', 'content.update'] },
+  content: {
+    name: 'Content',
+    permissions: ['sites.read', 'content.read', 'content.update', 'games.read', 'games.update'],
+  },
   marketing: { name: 'Marketing', permissions: ['players.read', 'reports.read'] },
   risk: {
     name: 'Risk',
@@ -120,6 +133,8 @@ export const builtInRoles = {
       'documents.update',
       'messages.read',
       'reports.read',
+      'games.read',
+      'rounds.read',
     ],
   },
   auditor: {
@@ -137,6 +152,8 @@ export const builtInRoles = {
       'documents.read',
       'messages.read',
       'reports.read',
+      'games.read',
+      'rounds.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -123,6 +123,16 @@ const notOfFiles = [
   'brand_checksum',
 ];
 
+/** Columns of the catalogue in which operators choose. */
+const chosenByOperators = [
+  'is_hidden',
+  'is_disabled',
+  'chosen_position',
+  'chosen_hot',
+  'chosen_featured',
+  'chosen_new',
+];
+
 /** SHA-256 of what a brand's folder contains for a topic. */
 export function fileChecksum(brand: Brand, topic: string): string {
   const isSite = topic === siteTopic;
@@ -162,7 +172,7 @@ export async function rowsOf(
   const found = new Map<string, readonly string[]>();
   for (const table of tables) {
     const ignored = [
-      ...(table === 'sites.site' ? notOfFiles : ['is_hidden', 'computed_through']),
+      ...(table === 'sites.site' ? notOfFiles : [...chosenByOperators, 'computed_through']),
       ...without,
     ];
     const { rows } = await sql<{ line: string }>`

@@ -163,6 +163,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     },
     onReconnect: () => {
       sites.forget();
+      app.rounds.games.forget();
       app.rounds.sessions.forget();
       app.rounds.connections.forget();
       app.rounds.origins.forget();

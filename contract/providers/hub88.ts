@@ -218,6 +218,13 @@ export const listedGameSchema = z.object({
     .regex(/^\d{1,30}$/)
     .nullish()
     .catch(null),
+  /** The standard deviation of a round's win, in bets, e.g. "2.6677". */
+  deviation_bets: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,4})?$/)
+    .refine((text) => Number(text) > 0, 'expected more than 0')
+    .nullish()
+    .catch(null),
   /** Names of the forms in which its rounds are played, if there are several. A certification plays each. */
   round_forms: z.array(z.string().min(1).max(32)).nullish().catch(null),
 });

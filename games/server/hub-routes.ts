@@ -67,6 +67,10 @@ function slotFacts(game: SlotHouseGame, art: string) {
     theme: game.slot.definition.theme,
     max_win_bets: proof.max_win_bets,
     max_win_once_in: proof.max_win_once_in,
+    // What a jackpot pays is not in the computed spread.
+    ...(game.form === 'reels' && jackpot === undefined
+      ? { deviation_bets: game.paytable.proof.deviation_bets }
+      : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import type { Brand } from '../sites/brand.ts';
 
 /**
@@ -16,9 +16,16 @@ export async function importPlaces(
     .where('source', '=', 'brand')
     .execute();
   await trx
+    .updateTable('catalog.site_game')
+    .set({ position: 1000, is_hot: false, is_featured: false })
+    .where('site_id', '=', site_id)
+    .execute();
+  await trx
     .deleteFrom('catalog.site_game')
     .where('site_id', '=', site_id)
     .where('is_hidden', '=', false)
+    .where('is_disabled', '=', false)
+    .where(sql<boolean>`num_nonnulls(chosen_position, chosen_hot, chosen_featured, chosen_new) = 0`)
     .execute();
   for (const provider_code of file.providers) {
     await trx
@@ -52,7 +59,7 @@ export async function exportPlaces(db: Database, siteId: number) {
     .selectFrom('catalog.site_game')
     .selectAll()
     .where('site_id', '=', siteId)
-    // A game that an operator has only hidden has no place of its own.
+    // A game of which an operator has only chosen something has no place in the file.
     .where((where) => where.or([where('position', '!=', 1000), where('is_hot', '=', true)]))
     .orderBy('position')
     .orderBy('provider_code')

@@ -5,7 +5,7 @@ import {
   type GameTheme,
 } from '@marquee/contract/game-traits.ts';
 import { sql, type Database } from '../kernel/database.ts';
-import { columns, gamesOf, newSince, present, type Game } from './games.ts';
+import { columns, gamesOf, placing, present, type Game } from './games.ts';
 
 export interface GameFilter {
   category: string;
@@ -74,9 +74,7 @@ export async function listGames(
   if (filter.sort === 'new') ordered = ordered.orderBy('game.released_at', 'desc');
   if (filter.sort === 'rtp') ordered = ordered.orderBy(sql`game.rtp_percent desc nulls last`);
   if (filter.sort === 'popular') {
-    ordered = ordered
-      .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
-      .orderBy(sql`coalesce(placed.position, 1000)`);
+    ordered = ordered.orderBy(sql.join(placing.order));
   }
   const rows = await ordered
     .orderBy('game.game_name')
@@ -96,9 +94,9 @@ function namedGames(db: Database, siteId: number, filter: GameFilter, now: Date)
   if (filter.category && filter.category !== 'hot') {
     named = named.where('game.category', '=', filter.category);
   }
-  if (filter.mark === 'hot' || filter.category === 'hot') named = named.where('placed.is_hot', '=', true);
-  if (filter.mark === 'featured') named = named.where('placed.is_featured', '=', true);
-  if (filter.mark === 'new') named = named.where('game.released_at', '>', newSince(now));
+  if (filter.mark === 'hot' || filter.category === 'hot') named = named.where(placing.isHot);
+  if (filter.mark === 'featured') named = named.where(placing.isFeatured);
+  if (filter.mark === 'new') named = named.where(placing.isNew(now));
   if (search) {
     named = named.where(
       sql<boolean>`(lower(game.game_name) like ${pattern} or word_similarity(${search}, lower(game.game_name)) >= ${similarityThreshold})`,

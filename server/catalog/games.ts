@@ -32,8 +32,24 @@ export function gamesOf(db: Database, siteId: number) {
     )
     .where('game.status', '=', 'active')
     .where('provider.status', '=', 'active')
-    .where(sql<boolean>`coalesce(placed.is_hidden, false) = false`);
+    .where(sql<boolean>`not coalesce(placed.is_hidden or placed.is_disabled, false)`);
 }
+
+/** The operator's choice for a game on a site, or else what the brand's file says; for `isNew`, the release date. */
+export const placing = {
+  isHot: sql<boolean>`coalesce(placed.chosen_hot, placed.is_hot, false)`,
+  isFeatured: sql<boolean>`coalesce(placed.chosen_featured, placed.is_featured, false)`,
+  isNew: (now: Date) => sql<boolean>`coalesce(placed.chosen_new, game.released_at > ${newSince(now)})`,
+  /** The games that the operator has put in order come first, in that order; then those that are hot, then the file's. */
+  order: [
+    sql`placed.chosen_position nulls last`,
+    sql`coalesce(placed.chosen_hot, placed.is_hot, false) desc`,
+    sql`coalesce(placed.position, 1000)`,
+    sql`game.game_name`,
+    sql`game.game_code`,
+    sql`game.provider_code`,
+  ],
+} as const;
 
 export const columns = [
   'game.provider_code',
@@ -51,8 +67,9 @@ export const columns = [
   'game.released_at',
   'provider.provider_name',
   sql<string>`coalesce(game.opens_in, provider.opens_in)`.as('opens_in'),
-  'placed.is_hot',
-  'placed.is_featured',
+  placing.isHot.as('is_hot'),
+  placing.isFeatured.as('is_featured'),
+  'placed.chosen_new',
 ] as const;
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof readGame>>>, 'max_win_bets' | 'max_win_once_in'>;
@@ -82,9 +99,9 @@ export function present(row: Row, now: Date): Game {
         : null,
     features: row.features?.filter(isGameFeature) ?? [],
     theme: row.theme !== null && isGameTheme(row.theme) ? row.theme : null,
-    is_new: row.released_at > newSince(now),
-    is_hot: row.is_hot ?? false,
-    is_featured: row.is_featured ?? false,
+    is_new: row.chosen_new ?? row.released_at > newSince(now),
+    is_hot: row.is_hot,
+    is_featured: row.is_featured,
     opens_in: row.opens_in === 'popup' ? 'popup' : 'frame',
   };
 }
@@ -128,13 +145,7 @@ export async function findGames(
 
 /** All games of a site, most popular first. */
 export async function allGames(db: Database, siteId: number, now: Date): Promise<Game[]> {
-  const rows = await gamesOf(db, siteId)
-    .select(columns)
-    .orderBy(sql`coalesce(placed.is_hot, false)`, 'desc')
-    .orderBy(sql`coalesce(placed.position, 1000)`)
-    .orderBy('game.game_name')
-    .orderBy('game.game_code')
-    .execute();
+  const rows = await gamesOf(db, siteId).select(columns).orderBy(sql.join(placing.order)).execute();
   return rows.map((row) => present(row, now));
 }
 
@@ -208,11 +219,11 @@ const listLength = 24;
 /** The condition that puts a game on a list: the operator's choice, or the release date. */
 function chosenFor(list: GameListName, now: Date) {
   return {
-    hot: sql<boolean>`coalesce(placed.is_hot, false)`,
-    featured: sql<boolean>`coalesce(placed.is_featured, false)`,
+    hot: placing.isHot,
+    featured: placing.isFeatured,
     // A row that only hides or marks a game has the default position.
-    popular: sql<boolean>`(coalesce(placed.position, 1000) < 1000)`,
-    new: sql<boolean>`(game.released_at > ${newSince(now)})`,
+    popular: sql<boolean>`(placed.chosen_position is not null or coalesce(placed.position, 1000) < 1000)`,
+    new: placing.isNew(now),
   }[list];
 }
 
@@ -234,6 +245,7 @@ export async function listedGames(
   const ordered = offered
     .select(columns)
     .$if(list === 'new', (released) => released.orderBy('game.released_at', 'desc'))
+    .orderBy(sql`placed.chosen_position nulls last`)
     .orderBy(sql`coalesce(placed.position, 1000)`)
     .orderBy('game.game_name')
     .limit(listLength);

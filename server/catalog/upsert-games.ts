@@ -20,6 +20,8 @@ export interface ListedGame {
   /** The largest win of a round as a multiple of the bet, and how many rounds it takes on average. */
   maxWinBets?: string | null;
   maxWinOnceIn?: string | null;
+  /** The standard deviation of a round's win, in bets. */
+  deviationBets?: string | null;
   releasedAt: Date;
 }
 
@@ -85,6 +87,7 @@ export async function upsertGames(
             theme: game.theme ?? null,
             max_win_bets: game.maxWinBets ?? null,
             max_win_once_in: game.maxWinOnceIn ?? null,
+            deviation_bets: game.deviationBets ?? null,
             released_at: game.releasedAt,
           })),
         )
@@ -104,6 +107,7 @@ export async function upsertGames(
               theme: eb.ref('excluded.theme'),
               max_win_bets: eb.ref('excluded.max_win_bets'),
               max_win_once_in: eb.ref('excluded.max_win_once_in'),
+              deviation_bets: eb.ref('excluded.deviation_bets'),
               released_at: eb.ref('excluded.released_at'),
               status: sql<string>`case catalog.game.status when 'inactive' then 'inactive' else 'active' end`,
               is_listed: true,
@@ -112,10 +116,10 @@ export async function upsertGames(
             .where(
               sql<boolean>`(catalog.game.game_name, catalog.game.game_type, catalog.game.category, catalog.game.game_image,
                 catalog.game.game_image_2x, catalog.game.game_image_wide, catalog.game.rtp_percent, catalog.game.volatility, catalog.game.features, catalog.game.theme,
-                catalog.game.max_win_bets, catalog.game.max_win_once_in, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
+                catalog.game.max_win_bets, catalog.game.max_win_once_in, catalog.game.deviation_bets, catalog.game.released_at, catalog.game.is_listed, catalog.game.status)
                 is distinct from (excluded.game_name, excluded.game_type, excluded.category, excluded.game_image,
                 excluded.game_image_2x, excluded.game_image_wide, excluded.rtp_percent, excluded.volatility, excluded.features, excluded.theme,
-                excluded.max_win_bets, excluded.max_win_once_in, excluded.released_at, true,
+                excluded.max_win_bets, excluded.max_win_once_in, excluded.deviation_bets, excluded.released_at, true,
                 case catalog.game.status when 'inactive' then 'inactive' else 'active' end)`,
             ),
         )

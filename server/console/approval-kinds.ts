@@ -4,14 +4,16 @@ import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
+import { formatMoney } from '../kernel/money.ts';
 import type { ApprovalKind, findApproval } from '../operators/approvals.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
+import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
 
 type Outcome = Pick<OperationAnswer<typeof approvalsDecide>, 'outcome' | 'detail'>;
 type Asked = Awaited<ReturnType<typeof findApproval>>;
-/** Writes down the decision: the approval's state and the entry in the audit. */
-export type RecordApproval = (trx: Database) => Promise<void>;
+/** Writes down the decision: the approval's state and the entry in the audit, with what was moved if that was not told before. */
+export type RecordApproval = (trx: Database, moved?: Readonly<Record<string, string>>) => Promise<void>;
 
 /** What becomes of a request for a second operator. */
 export interface ApprovalDeed {
@@ -37,6 +39,14 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
   exclusion_lift: {
     approve: (app, asked, by, record) =>
       inOneTransaction(app, record, (trx) => approveReturnIn(app, trx, asked.subject_id, by)),
+  },
+  round_void: {
+    approve: async (app, asked, _by, record) => {
+      await voidOne(app, asked, (trx, { returns, takes }) =>
+        record(trx, { returns: formatMoney(returns), takes: formatMoney(takes) }),
+      );
+      return { outcome: 'voided', detail: '' };
+    },
   },
 };
 

@@ -28,3 +28,14 @@ export function sitesOfQuery(
   if (siteId !== undefined) return [siteId];
   return sites === 'all' ? undefined : sites;
 }
+
+/** The one site that a call is about. Throws `siteNotFound` as `namedSite` does. */
+export async function requireSite(
+  db: Database,
+  siteCode: string,
+  sites: 'all' | readonly number[],
+): Promise<number> {
+  const siteId = await namedSite(db, siteCode, sites);
+  if (siteId === undefined) throw refuse('siteNotFound');
+  return siteId;
+}

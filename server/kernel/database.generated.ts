@@ -263,9 +263,16 @@ export interface CashierWithdrawalEvent {
   withdrawal_id: string;
 }
 
+export interface CatalogDisabledGame {
+  game_code: string;
+  provider_code: string;
+  site_id: number;
+}
+
 export interface CatalogGame {
   category: string;
   created_at: Generated<Timestamp>;
+  deviation_bets: Numeric | null;
   features: string[] | null;
   game_code: string;
   game_image: string;
@@ -294,6 +301,7 @@ export interface CatalogGame {
 
 export interface CatalogListedGame {
   category: string;
+  deviation_bets: Numeric | null;
   features: string[] | null;
   game_code: string;
   game_image: string;
@@ -324,7 +332,15 @@ export interface CatalogProvider {
 }
 
 export interface CatalogSiteGame {
+  chosen_featured: boolean | null;
+  chosen_hot: boolean | null;
+  chosen_new: boolean | null;
+  chosen_position: number | null;
   game_code: string;
+  /**
+   * No new round of it begins on this site. Rounds in play are finished
+   */
+  is_disabled: Generated<boolean>;
   is_featured: Generated<boolean>;
   is_hidden: Generated<boolean>;
   is_hot: Generated<boolean>;
@@ -1923,6 +1939,7 @@ export interface RoundsProviderConnection {
   base_url: string;
   created_at: Generated<Timestamp>;
   free_bet_form: Generated<string>;
+  next_key_name: string | null;
   operator_id: string;
   /**
    * The key pair in DATA_DIR/keys with which we sign
@@ -1951,6 +1968,15 @@ export interface RoundsProviderEvent {
   event_id: string;
   provider_code: string;
   subject: Json;
+}
+
+export interface RoundsProviderMinute {
+  buckets: number[];
+  calls: number;
+  direction: string;
+  failures: number;
+  minute: Timestamp;
+  provider_code: string;
 }
 
 export interface RoundsProviderOrigin {
@@ -2368,6 +2394,7 @@ export interface DB {
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_event": CashierWithdrawalEvent;
+  "catalog.disabled_game": CatalogDisabledGame;
   "catalog.game": CatalogGame;
   "catalog.listed_game": CatalogListedGame;
   "catalog.listed_provider": CatalogListedProvider;
@@ -2485,6 +2512,7 @@ export interface DB {
   "rounds.player_day": RoundsPlayerDay;
   "rounds.provider_connection": RoundsProviderConnection;
   "rounds.provider_event": RoundsProviderEvent;
+  "rounds.provider_minute": RoundsProviderMinute;
   "rounds.provider_origin": RoundsProviderOrigin;
   "rounds.provider_player": RoundsProviderPlayer;
   "rounds.reconciliation": RoundsReconciliation;

@@ -6,6 +6,8 @@ import { createVault, type Vault } from './vault.ts';
 export interface Keys {
   /** The newest version of a key. Throws if the key is missing or was sealed with a different master key. */
   read(name: string): Promise<string>;
+  /** Add a key of a provider under a name of its own, in the caller's transaction. No key that there is changes. */
+  addForProvider(trx: Database, name: string, text: string): Promise<void>;
 }
 
 /** What may be shown about a key. Never its text. */
@@ -30,6 +32,10 @@ export function createKeys(db: Database, masterKey: string): Keys {
       known.set(name, reading);
       reading.catch(() => known.delete(name));
       return reading;
+    },
+    addForProvider: async (trx, name, text) => {
+      const sealed = vault.seal(text, ownerOf({ name, version: 1 }));
+      await sql`select keys.add_operator_key(${name}, ${sealed}, ${new Date()})`.execute(trx);
     },
   };
 }

@@ -292,6 +292,23 @@ export async function readRoundOperations(
   return rows.map(decode);
 }
 
+/**
+ * Whether a stake belongs to what has begun: it was posted itself, or its round has a bet that stands and was not closed. Reads all
+ * that the source has posted for the player.
+ */
+export async function isRoundInPlay(
+  db: Database,
+  player: Omit<OperationKey, 'externalId'>,
+  stake: { readonly externalId: string; readonly round: string },
+): Promise<boolean> {
+  const posted = await readRoundOperations(db, player, stake.round);
+  if (posted.some(({ externalId }) => externalId === stake.externalId)) return true;
+  if (posted.some(({ details }) => details.isRoundClosed)) return false;
+  const bets = posted.filter(({ kind }) => kind === 'bet');
+  const closed = await findClosed(db, bets);
+  return bets.some((bet) => !closed.has(operationKey(bet)));
+}
+
 /** Where the outbox ends at this moment, for who listens from now on and keeps the position itself. */
 export async function readHead(db: Database): Promise<string> {
   const { rows } = await sql<{ position: string }>`

@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { Operation, PostResult } from '../ledger/types.ts';
 import type { ProviderConnection } from './connections.ts';
+import { isRoundInPlay } from '../ledger/read-operations.ts';
 import { findUnansweredGrants } from './free-round-requests.ts';
 import {
   asFree,
@@ -72,17 +73,28 @@ export interface FreeRound {
  * is switched off.
  */
 export async function moveFault(app: WalletApp, move: Move): Promise<MoveFault | undefined> {
-  const standing = await app.rounds.games.standing(move.connection.providerCode, move.gameCode);
+  const standing = await app.rounds.games.standing(
+    move.player.siteId,
+    move.connection.providerCode,
+    move.gameCode,
+  );
   if (standing === 'unknown') return 'unknown_game';
   if (move.currency !== move.player.currency) return 'wrong_currency';
   return isClaimed(app, move) ? undefined : 'used_by_another';
 }
 
-/** Checks a stake. `externalId` is its ledger key. A stake counts as a sign of play when time played is measured. */
+/**
+ * Checks a stake. `externalId` is its ledger key, `round` the provider's round. A closed game begins no rounds, but a round in
+ * play is finished, with the stakes that it needs for it. A stake counts as a sign of play when time played is measured.
+ */
 export async function stakeFault(
   app: WalletApp,
   move: Move,
-  stake: { readonly session: GameSession | undefined; readonly externalId: string },
+  stake: {
+    readonly session: GameSession | undefined;
+    readonly externalId: string;
+    readonly round: string;
+  },
 ): Promise<StakeFault | undefined> {
   const { connection } = move;
   if (!connection.isActive) return 'switched_off';
@@ -90,8 +102,11 @@ export async function stakeFault(
   const key = { source: connection.providerCode, externalId: stake.externalId };
   const standing = await stakeStanding(app, stake.session, key);
   if (standing !== 'may_stake') return standing;
-  const game = await app.rounds.games.standing(connection.providerCode, move.gameCode);
-  if (game !== 'playable') return game === 'closed' ? 'closed_game' : 'unknown_game';
+  const { siteId, playerId } = stake.session;
+  const game = await app.rounds.games.standing(siteId, connection.providerCode, move.gameCode);
+  if (game === 'unknown') return 'unknown_game';
+  const player = { siteId, playerId, source: connection.providerCode };
+  if (game === 'closed' && !(await isRoundInPlay(app.db, player, stake))) return 'closed_game';
   if (move.currency !== move.player.currency) return 'wrong_currency';
   return isClaimed(app, move) ? undefined : 'used_by_another';
 }

@@ -2,6 +2,7 @@
  * The money side of providers' progressive jackpots. What a stake contributes is owed to whoever wins the pot, so it is booked
  * in an account of its own, together with the stake. No wallet is touched by it.
  */
+import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import { findOperations, operationKey } from '../ledger/read-operations.ts';
 import type { Operation, OperationKind, PostResult } from '../ledger/types.ts';
@@ -61,13 +62,19 @@ export async function takeBackShare(
   app: BookingApp & Pick<WalletApp, 'db'>,
   rollback: Operation,
 ): Promise<void> {
+  const share = await shareToReturn(app.db, rollback);
+  if (share) await book(app, share);
+}
+
+/** What goes back in a jackpot with a transaction that is rolled back; undefined if it moved nothing there. */
+export async function shareToReturn(db: Database, rollback: Operation): Promise<Operation | undefined> {
   const { siteId, playerId, source, reference } = rollback;
-  if (reference === undefined) return;
+  if (reference === undefined) return undefined;
   const key = { siteId, playerId, source, externalId: shareOf(reference) };
-  const share = (await findOperations(app.db, [key])).get(operationKey(key));
-  if (!share) return;
+  const share = (await findOperations(db, [key])).get(operationKey(key));
+  if (!share) return undefined;
   const kind = share.kind === 'jackpot_payout' ? 'jackpot_payout_return' : 'jackpot_return';
-  await book(app, beside(rollback, kind, `${key.externalId}:returned`, share.amount));
+  return beside(rollback, kind, `${key.externalId}:returned`, share.amount);
 }
 
 /** The ledger and the provider would differ if it were refused, so that is told; the player has what is theirs. */

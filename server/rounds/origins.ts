@@ -82,24 +82,29 @@ export async function decideOrigin(
 export interface OriginCache {
   /** The origins of the site's active providers. */
   ofSite(siteId: number): Promise<SiteOrigins>;
+  /** Those of all active providers that any site has. */
+  ofAll(): Promise<SiteOrigins>;
   /** Store the origin of a launched game, so that pages may frame it afterwards. */
   launched(app: Pick<App, 'log'>, providerCode: string, url: string): Promise<void>;
   forget(): void;
 }
 
 export function createOriginCache(db: Database): OriginCache {
-  const sites = new Map<number, Promise<SiteOrigins>>();
+  const sites = new Map<number | 'all', Promise<SiteOrigins>>();
   const known = new Set<string>();
 
+  function load(siteId: number | 'all'): Promise<SiteOrigins> {
+    const loaded = sites.get(siteId);
+    if (loaded) return loaded;
+    const loading = loadOrigins(db, siteId);
+    sites.set(siteId, loading);
+    loading.catch(() => sites.delete(siteId));
+    return loading;
+  }
+
   return {
-    ofSite: (siteId) => {
-      const loaded = sites.get(siteId);
-      if (loaded) return loaded;
-      const loading = loadOrigins(db, siteId);
-      sites.set(siteId, loading);
-      loading.catch(() => sites.delete(siteId));
-      return loading;
-    },
+    ofSite: load,
+    ofAll: () => load('all'),
     launched: async (app, providerCode, url) => {
       const origin = originOf(url);
       if (origin === undefined) {
@@ -120,7 +125,7 @@ export function createOriginCache(db: Database): OriginCache {
   };
 }
 
-async function loadOrigins(db: Database, siteId: number): Promise<SiteOrigins> {
+async function loadOrigins(db: Database, siteId: number | 'all'): Promise<SiteOrigins> {
   const rows = await db
     .selectFrom('rounds.provider_origin as origin')
     .innerJoin('rounds.provider_connection as connection', 'connection.provider_code', 'origin.provider_code')
@@ -128,7 +133,7 @@ async function loadOrigins(db: Database, siteId: number): Promise<SiteOrigins> {
     .innerJoin('catalog.offer as offered', 'offered.provider_code', 'origin.provider_code')
     .select(['origin.kind', 'origin.origin'])
     .distinct()
-    .where('offered.site_id', '=', siteId)
+    .$if(siteId !== 'all', (query) => query.where('offered.site_id', '=', Number(siteId)))
     .where('connection.status', '=', 'active')
     .where('provider.status', '=', 'active')
     .where('origin.is_allowed', '=', true)

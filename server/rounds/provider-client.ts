@@ -1,4 +1,5 @@
 import type { GameUrlRequest } from '@marquee/contract/providers/hub88.ts';
+import { RefusalError } from '../kernel/errors.ts';
 import type { ProviderConnection } from './connections.ts';
 import * as hub88 from './hub88/client.ts';
 import * as jili from './jili/client.ts';
@@ -12,8 +13,30 @@ export function listProviderGames(
   app: ProviderClientApp,
   connection: ProviderConnection,
 ): Promise<ProviderList> {
-  if (connection.protocol === 'jili') return jili.listJiliGames(app, connection);
-  return hub88.listProviderGames(app, connection);
+  return timed(app, connection, () =>
+    connection.protocol === 'jili'
+      ? jili.listJiliGames(app, connection)
+      : hub88.listProviderGames(app, connection),
+  );
+}
+
+/** Counts how the call goes. What is refused without asking the provider says nothing about it. */
+async function timed<Answer>(
+  app: ProviderClientApp,
+  { providerCode }: ProviderConnection,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const began_ms = performance.now();
+  const count = (failed: boolean): void =>
+    app.rounds.tally.add(providerCode, 'provider', performance.now() - began_ms, failed);
+  try {
+    const answer = await work();
+    count(false);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.refusal === 'providerUnavailable') count(true);
+    throw error;
+  }
 }
 
 /**
@@ -25,8 +48,11 @@ export function askGameUrl(
   connection: ProviderConnection,
   request: Omit<GameUrlRequest, 'operator_id'>,
 ): Promise<string> {
-  if (connection.protocol === 'jili') return jili.askJiliGameUrl(app, connection, request);
-  return hub88.askGameUrl(app, connection, request);
+  return timed(app, connection, () =>
+    connection.protocol === 'jili'
+      ? jili.askJiliGameUrl(app, connection, request)
+      : hub88.askGameUrl(app, connection, request),
+  );
 }
 
 /** The address of the provider's page for one round. */
@@ -35,6 +61,9 @@ export function askRoundUrl(
   connection: ProviderConnection,
   request: { user: string; round: string },
 ): Promise<string> {
-  if (connection.protocol === 'jili') return jili.askJiliRoundUrl(app, connection, request.round);
-  return hub88.askRoundUrl(app, connection, request);
+  return timed(app, connection, () =>
+    connection.protocol === 'jili'
+      ? jili.askJiliRoundUrl(app, connection, request.round)
+      : hub88.askRoundUrl(app, connection, request),
+  );
 }

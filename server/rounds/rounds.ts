@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import type { Keys } from '../kernel/keys.ts';
+import { createCallTally, type CallTally } from './call-tally.ts';
 import { createConnectionCache, type ConnectionCache } from './connections.ts';
 import { createGameDirectory, type GameDirectory } from './game-directory.ts';
 import { createGameSessionCache, type GameSessionCache } from './game-session.ts';
@@ -15,6 +16,10 @@ export interface Rounds {
   readonly owners: TransactionOwners;
   /** The origins that pages may frame games and load pictures from. */
   readonly origins: OriginCache;
+  /** How calls from and to providers go. */
+  readonly tally: CallTally;
+  /** Store a new pair of keys for a provider, in the caller's transaction. It is signed with once a connection names it. */
+  addKeyPair(trx: Database, name: string, privatePem: string): Promise<void>;
   /** A provider's secret. Throws if it is not stored. */
   secret(name: string): Promise<string>;
   /** Our key pair of this name, which signs our calls to providers. */
@@ -29,6 +34,8 @@ export function createRounds(options: { db: Database; keys: Keys }): Rounds {
     games: createGameDirectory(options.db),
     owners: createTransactionOwners(),
     origins: createOriginCache(options.db),
+    tally: createCallTally(options.db),
+    addKeyPair: (trx, name, privatePem) => options.keys.addForProvider(trx, keyPairName(name), privatePem),
     secret: (name) => options.keys.read(name),
     keyPair: (name) => {
       const known = keys.get(name);

@@ -231,7 +231,7 @@ test('a game that the operator has disabled stays so through every sync; one tha
   await run('sync', 'COIN');
   expect(await gamesOfSite()).toEqual(['coin']);
   casino.app.rounds.games.forget();
-  expect(await casino.app.rounds.games.standing('COIN', 'dice')).toBe('closed');
+  expect(await casino.app.rounds.games.standing(casino.siteId, 'COIN', 'dice')).toBe('closed');
   await run('enable', 'COIN', '--game', 'dice');
   expect(await gamesOfSite()).toEqual(['coin', 'dice']);
   listed = [game('dice')];

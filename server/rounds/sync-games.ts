@@ -110,6 +110,63 @@ export async function syncAllGames(app: SyncApp): Promise<void> {
   }
 }
 
+/** What an import would change. */
+export interface ImportPreview {
+  readonly added: readonly NamedGame[];
+  /** Known games that the list has again. */
+  readonly returned: readonly NamedGame[];
+  /** Games that the list no longer has. */
+  readonly gone: readonly NamedGame[];
+  readonly changed: readonly (NamedGame & { readonly fields: readonly ('name' | 'category' | 'rtp')[] })[];
+  readonly unchanged: number;
+  readonly skipped: number;
+}
+
+interface NamedGame {
+  readonly gameCode: string;
+  readonly gameName: string;
+}
+
+/** Ask a provider for its list, and say what an import of it would change. Throws `providerUnavailable`. */
+export async function previewSync(app: SyncApp, connection: ProviderConnection): Promise<ImportPreview> {
+  const { games, skipped } = await listProviderGames(app, connection);
+  const known = await app.db
+    .selectFrom('catalog.listed_game')
+    .select(['game_code', 'game_name', 'category', 'rtp_percent', 'status'])
+    .where('provider_code', '=', connection.providerCode)
+    .execute();
+  const knownBy = new Map(known.map((game) => [game.game_code, game]));
+  const listed = games.filter((game) => game.enabled).map(gameOf);
+  const kept = new Set([
+    ...listed.map(({ gameCode }) => gameCode),
+    ...skipped.flatMap(({ gameCode }) => gameCode ?? []),
+  ]);
+  const nameOf = ({ gameCode, gameName }: NamedGame): NamedGame => ({ gameCode, gameName });
+  const changed = listed.flatMap((game) => {
+    const before = knownBy.get(game.gameCode);
+    if (!before) return [];
+    const isSameRtp = Number(before.rtp_percent) === Number(game.rtpPercent);
+    const fields = [
+      ...(before.game_name === game.gameName ? [] : (['name'] as const)),
+      ...(before.category === game.category ? [] : (['category'] as const)),
+      ...(isSameRtp ? [] : (['rtp'] as const)),
+    ];
+    return fields.length === 0 ? [] : [{ ...nameOf(game), fields }];
+  });
+  const added = listed.filter(({ gameCode }) => !knownBy.has(gameCode)).map(nameOf);
+  const returned = listed.filter(({ gameCode }) => knownBy.get(gameCode)?.status === 'unlisted').map(nameOf);
+  return {
+    added,
+    returned,
+    gone: known
+      .filter((game) => game.status === 'active' && !kept.has(game.game_code))
+      .map((game) => ({ gameCode: game.game_code, gameName: game.game_name })),
+    changed,
+    unchanged: listed.length - added.length - changed.length,
+    skipped: skipped.length,
+  };
+}
+
 function gameOf(listed: ListedGame) {
   const { category, gameType } = kindOf(listed.category ?? '');
   const image = listed.url_thumb ?? '';
@@ -127,6 +184,7 @@ function gameOf(listed: ListedGame) {
     theme: listed.theme && isGameTheme(listed.theme) ? listed.theme : null,
     maxWinBets: listed.max_win_bets ?? null,
     maxWinOnceIn: listed.max_win_once_in ?? null,
+    deviationBets: listed.deviation_bets ?? null,
     releasedAt: new Date(listed.release_date ?? firstRelease),
   };
 }

@@ -180,6 +180,14 @@ test('every call that declares a change is tested for its entry here or in its o
     'messages/reply',
     'messages/save_template',
     'messages/set_state',
+    'games/change',
+    'games/move',
+    'rounds/void',
+    'providers/add_key',
+    'providers/decide_origin',
+    'providers/import',
+    'providers/set_status',
+    'providers/use_key',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

@@ -18,11 +18,11 @@ export const serveApprovalsDecide = serveOperation(
       decideApproval(within, within.db, approval, { state, by: operator.operatorId, reason: input.reason });
     const money =
       approval.amount === null ? {} : { amount: formatMoney(approval.amount), currency: approval.currency };
-    const note = (state: 'approved' | 'refused') => ({
+    const note = (state: 'approved' | 'refused', moved: Readonly<Record<string, string>> = {}) => ({
       siteId: approval.site_id,
       subjectId: approval.approval_id,
       before: { state: 'open', kind: approval.kind, subject_id: approval.subject_id },
-      after: { state, ...money },
+      after: { state, ...money, ...moved },
       reason: input.reason,
       approvalId: approval.approval_id,
     });
@@ -39,9 +39,9 @@ export const serveApprovalsDecide = serveOperation(
         detail: '',
       };
     }
-    const done = await deed.approve(app, approval, operator.email, async (trx) => {
+    const done = await deed.approve(app, approval, operator.email, async (trx, moved) => {
       await decide({ ...app, db: trx }, 'approved');
-      await noteIn(trx, note('approved'));
+      await noteIn(trx, note('approved', moved));
     });
     const after = await findApproval(app.db, input.approval_id, sites);
     if (after.state === 'open') throw refuse('commandRefused', done.detail);

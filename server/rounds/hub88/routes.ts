@@ -45,7 +45,12 @@ async function serveHub88(scope: FastifyInstance, { app }: { app: HubApp }): Pro
       if (connection?.protocol !== 'hub88')
         return reply.code(404).send({ error: 'There is no such provider.' });
       reply.type('application/json');
-      return answerCall(app, connection, request, schema, serve);
+      return app.rounds.tally.time(
+        connection.providerCode,
+        'wallet',
+        () => answerCall(app, connection, request, schema, serve),
+        isFault,
+      );
     });
   };
   mount(walletPaths.userInfo, userInfoRequestSchema, userInfo);
@@ -78,6 +83,11 @@ async function answerCall<Schema extends RequestSchema>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) return present({ status: faultStatus(parsed.error, body) }, echoOf(body));
   return present(await serve(app, connection, parsed.data), parsed.data);
+}
+
+/** Answers to requests that could not be understood or trusted; a refused bet is none. */
+function isFault(answer: string): boolean {
+  return /"status":"RS_ERROR_(UNKNOWN|INVALID_SIGNATURE|WRONG_SYNTAX|WRONG_TYPES)"/.test(answer);
 }
 
 function signatureOf(request: FastifyRequest): string | undefined {

@@ -96,9 +96,12 @@ export async function userBalance(
   const session = await sessionOf(app, connection, request);
   if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
   if (session.expiresAt <= app.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
-  if ((await app.rounds.games.standing(connection.providerCode, request.game_code)) === 'unknown') {
-    return { status: 'RS_ERROR_INVALID_GAME' };
-  }
+  const standing = await app.rounds.games.standing(
+    session.siteId,
+    connection.providerCode,
+    request.game_code,
+  );
+  if (standing === 'unknown') return { status: 'RS_ERROR_INVALID_GAME' };
   const balance = await app.ledger.balance(session);
   if (!balance) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   return { status: 'RS_OK', currency: session.currency, balance: playable(balance) };
@@ -137,6 +140,7 @@ export async function bet(
   const fault = await stakeFault(app, moveOf(connection, session, request, request.currency), {
     session,
     externalId: request.transaction_uuid,
+    round: request.round,
   });
   if (fault === 'limit_reached') return limitReached(app, session);
   if (fault) return { status: statusOfFault[fault] };

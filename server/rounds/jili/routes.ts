@@ -44,15 +44,20 @@ async function serveJili(scope: FastifyInstance, { app }: { app: ServedApp }): P
       reply.type('application/json');
       if (connection?.protocol !== 'jili') return reply.code(404).send(failure('There is no such provider.'));
       if (!(await isAuthorised(app, connection, request))) {
+        app.rounds.tally.add(connection.providerCode, 'wallet', 0, true);
         return reply.code(401).header('www-authenticate', 'Basic').send(failure('Not authorised.'));
       }
       const parsed = schema.safeParse(parseBody(request.body));
+      const { tally } = app.rounds;
       if (!parsed.success) {
+        tally.add(connection.providerCode, 'wallet', 0, true);
         const [issue] = parsed.error.issues;
         const message = `Invalid parameter: ${issue?.path.join('.') ?? 'body'}`;
         return present({ errorCode: jiliBetCodes.invalidParameter, message });
       }
-      return present(await serve(app, connection, parsed.data));
+      return present(
+        await tally.time(connection.providerCode, 'wallet', () => serve(app, connection, parsed.data)),
+      );
     });
   };
   mount(jiliWalletPaths.auth, jiliAuthRequestSchema, auth);

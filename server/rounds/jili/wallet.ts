@@ -185,7 +185,7 @@ export async function betFault(
   const fault =
     stakeId === undefined
       ? await moveFault(app, move)
-      : await stakeFault(app, move, { session: player.session, externalId: stakeId });
+      : await stakeFault(app, move, { session: player.session, externalId: stakeId, round: transactionId });
   return fault && outcomeOfFault[fault];
 }
 

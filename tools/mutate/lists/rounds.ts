@@ -29,8 +29,8 @@ export const roundsMutants: readonly Mutant[] = [
     [
       [
         'a bet in another currency is taken',
-        "if (game !== 'playable') return game === 'closed' ? 'closed_game' : 'unknown_game';\n  if (move.currency !== move.player.currency) return 'wrong_currency';",
-        "if (game !== 'playable') return game === 'closed' ? 'closed_game' : 'unknown_game';",
+        "if (game === 'closed' && !(await isRoundInPlay(app.db, player, stake))) return 'closed_game';\n  if (move.currency !== move.player.currency) return 'wrong_currency';",
+        "if (game === 'closed' && !(await isRoundInPlay(app.db, player, stake))) return 'closed_game';",
       ],
       [
         'a win in another currency is paid',
@@ -49,8 +49,8 @@ export const roundsMutants: readonly Mutant[] = [
       ],
       [
         'a game that is closed takes bets',
-        "return game === 'closed' ? 'closed_game' : 'unknown_game';",
-        "if (game !== 'closed') return 'unknown_game';",
+        "if (game === 'closed' && !(await isRoundInPlay(app.db, player, stake))) return 'closed_game';",
+        '',
       ],
       [
         'the win of a free bet is paid as cash',

@@ -39,6 +39,8 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
     setDecision(undefined);
     onClose();
     if (answer.outcome === 'not_done') say(words.find(`errors.${answer.detail}`, answer.detail), 'error');
+    else if (answer.outcome === 'refused' && approval.kind !== 'withdrawal')
+      say(words('approval.refusedSaid', { account: account_id }));
     else say(words(`outcome.${answer.outcome}.said`, { account: account_id }));
   }
   return (
@@ -84,6 +86,14 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
             : []),
         ]}
       />
+      {approval.kind === 'round_void' && <p className={styles['quiet']}>{words('approval.voidAmount')}</p>}
+      {approval.kind === 'round_void' && may(me, 'rounds.read', site_code) && (
+        <p className={styles['history']}>
+          <Link to={to('/rounds', { open: approval.subject_id })} className={styles['link']}>
+            {words('approval.toRound')}
+          </Link>
+        </p>
+      )}
       {approval.kind === 'withdrawal' && may(me, 'withdrawals.read', site_code) && (
         <p className={styles['history']}>
           <Link to={to('/withdrawals', { open: approval.subject_id })} className={styles['link']}>

@@ -20,7 +20,16 @@ import { EntryPanel } from './entry-panel.tsx';
 import { VerifyButton } from './verify.tsx';
 
 /** The areas that calls are in; what a filter by the beginning of a call names. */
-const callAreas = ['session', 'operators', 'roles', 'approvals', 'players', 'withdrawals'] as const;
+const callAreas = [
+  'session',
+  'operators',
+  'roles',
+  'approvals',
+  'players',
+  'withdrawals',
+  'games',
+  'rounds',
+] as const;
 
 function columnsOf(words: Words, me: Me): readonly Column<Entry>[] {
   return [

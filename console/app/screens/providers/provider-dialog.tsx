@@ -1,0 +1,158 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import { TextField } from '@marquee/ui/controls/text-field.tsx';
+import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { endpoints } from '../../api/endpoints.ts';
+import { useSubmission } from '../../api/use-operation.ts';
+import forms from '../../forms/forms.module.css';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { textOf } from '../../forms/text-of.ts';
+import { say } from '../../session/toasts.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { ProviderDetail } from './provider-panel.tsx';
+import styles from './providers.module.css';
+
+/** What is to be done with a provider. */
+export type ProviderAction =
+  | { readonly kind: 'on' | 'off' | 'addKey' | 'useKey' | 'newOrigin' }
+  | {
+      readonly kind: 'origin';
+      readonly origin: string;
+      readonly of: 'game' | 'picture';
+      readonly allowed: boolean;
+    };
+
+/** Asks before a provider is changed. A new key's public half is shown once it is made. */
+export function ProviderDialog({
+  detail: { provider },
+  action,
+  onClose,
+}: {
+  detail: ProviderDetail;
+  action: ProviderAction;
+  onClose: () => void;
+}): ReactNode {
+  const words = useWords();
+  const submission = useSubmission();
+  const [publicKey, setPublicKey] = useState<string>();
+  const [kind, setKind] = useState('game');
+  const { provider_code, provider_name } = provider;
+  const about = { provider_code };
+
+  async function run(reason: string, form: FormData): Promise<boolean> {
+    switch (action.kind) {
+      case 'on':
+      case 'off':
+        return (
+          (await submission.run(endpoints.providersSetStatus, {
+            ...about,
+            active: action.kind === 'on',
+            reason,
+          })) !== undefined
+        );
+      case 'addKey': {
+        const made = await submission.run(endpoints.providersAddKey, { ...about, reason });
+        if (made) setPublicKey(made.public_key);
+        return false;
+      }
+      case 'useKey':
+        return (await submission.run(endpoints.providersUseKey, { ...about, reason })) !== undefined;
+      case 'newOrigin':
+        return (
+          (await submission.run(endpoints.providersDecideOrigin, {
+            ...about,
+            kind: kind === 'picture' ? 'picture' : 'game',
+            origin: textOf(form, 'origin'),
+            allowed: true,
+            reason,
+          })) !== undefined
+        );
+      case 'origin':
+        return (
+          (await submission.run(endpoints.providersDecideOrigin, {
+            ...about,
+            kind: action.of,
+            origin: action.origin,
+            allowed: action.allowed,
+            reason,
+          })) !== undefined
+        );
+    }
+  }
+  async function confirm(reason: string, form: FormData): Promise<void> {
+    if (!(await run(reason, form))) return;
+    say(words('providers.done', { provider: provider_name }));
+    onClose();
+  }
+
+  if (publicKey !== undefined) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={words('providers.publicKey.title')}
+        closeLabel={words('dialog.close')}
+      >
+        <div className={forms['form']}>
+          <p className={forms['text']}>{words('providers.publicKey.text', { provider: provider_name })}</p>
+          <pre className={styles['pem']}>{publicKey.trim()}</pre>
+          <div className={forms['actions']}>
+            <Button
+              onClick={() =>
+                void navigator.clipboard.writeText(publicKey).then(() => say(words('copy.done')))
+              }
+            >
+              {words('copy.do')}
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              {words('dialog.done')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  const name = action.kind === 'origin' ? (action.allowed ? 'allowOrigin' : 'refuseOrigin') : action.kind;
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={words(`providers.${name}.title`, { provider: provider_name })}
+      text={
+        <>
+          {action.kind === 'origin' && <p>{action.origin}</p>}
+          <p>{words(`providers.${name}.text`)}</p>
+        </>
+      }
+      confirm={words(`providers.${name}.do`)}
+      danger={name === 'off' || name === 'refuseOrigin'}
+      hint={words('games.reasonHint')}
+      submission={submission}
+      onConfirm={(reason, form) => void confirm(reason, form)}
+    >
+      {action.kind === 'newOrigin' && (
+        <>
+          <SelectField
+            label={words('originKind.label')}
+            name="kind"
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value)}
+            options={[
+              { value: 'game', label: words('originKind.game') },
+              { value: 'picture', label: words('originKind.picture') },
+            ]}
+          />
+          <TextField
+            label={words('origin.address')}
+            hint={words('origin.addressHint')}
+            name="origin"
+            type="url"
+            error={submission.faults['origin']}
+            defaultValue=""
+          />
+        </>
+      )}
+    </ReasonDialog>
+  );
+}

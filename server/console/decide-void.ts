@@ -1,0 +1,24 @@
+import type { App } from '../http/app.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse } from '../kernel/errors.ts';
+import { voidRound, VoidError, type VoidPlan } from '../rounds/void-round.ts';
+import { roundOfSubject } from './round-subject.ts';
+import { requireRound } from './show-round.ts';
+
+/**
+ * Void a round that two operators agree on. `record` runs in the transaction of the void. Throws `commandRefused` if something
+ * speaks against it by now.
+ */
+export async function voidOne(
+  app: App,
+  approval: { readonly site_id: number; readonly subject_id: string },
+  record: (trx: Database, plan: VoidPlan) => Promise<void>,
+): Promise<void> {
+  const round = await requireRound(app, [approval.site_id], roundOfSubject(approval.subject_id));
+  try {
+    await voidRound(app, round, record);
+  } catch (error) {
+    if (error instanceof VoidError) throw refuse('commandRefused', error.message);
+    throw error;
+  }
+}
