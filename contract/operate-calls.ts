@@ -1,9 +1,12 @@
+import { adjustmentsAsk } from './operate/adjustments/ask.ts';
 import { approvalsDecide } from './operate/approvals/decide.ts';
 import { approvalsList } from './operate/approvals/list.ts';
 import { approvalsRules } from './operate/approvals/rules.ts';
 import { approvalsSaveRule } from './operate/approvals/save_rule.ts';
 import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
+import { bonusesGrant } from './operate/bonuses/grant.ts';
+import { bonusesGrantable } from './operate/bonuses/grantable.ts';
 import { contentDiscardDraft } from './operate/content/discard_draft.ts';
 import { contentGet } from './operate/content/get.ts';
 import { contentHistory } from './operate/content/history.ts';
@@ -12,6 +15,23 @@ import { contentPublish } from './operate/content/publish.ts';
 import { contentRestore } from './operate/content/restore.ts';
 import { contentSaveDraft } from './operate/content/save_draft.ts';
 import { contentUploadPicture } from './operate/content/upload_picture.ts';
+import { documentsDecide } from './operate/documents/decide.ts';
+import { documentsList } from './operate/documents/list.ts';
+import { documentsRules } from './operate/documents/rules.ts';
+import { documentsSaveRule } from './operate/documents/save_rule.ts';
+import { documentsView } from './operate/documents/view.ts';
+import { gamesChange } from './operate/games/change.ts';
+import { gamesList } from './operate/games/list.ts';
+import { gamesMove } from './operate/games/move.ts';
+import { gamesRtp } from './operate/games/rtp.ts';
+import { messagesAssign } from './operate/messages/assign.ts';
+import { messagesGet } from './operate/messages/get.ts';
+import { messagesList } from './operate/messages/list.ts';
+import { messagesRemoveTemplate } from './operate/messages/remove_template.ts';
+import { messagesReply } from './operate/messages/reply.ts';
+import { messagesSaveTemplate } from './operate/messages/save_template.ts';
+import { messagesSetState } from './operate/messages/set_state.ts';
+import { messagesTemplates } from './operate/messages/templates.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -19,12 +39,33 @@ import { operatorsResetSecondFactor } from './operate/operators/reset_second_fac
 import { operatorsRestore } from './operate/operators/restore.ts';
 import { operatorsRevoke } from './operate/operators/revoke.ts';
 import { operatorsSuspend } from './operate/operators/suspend.ts';
+import { playersAccess } from './operate/players/access.ts';
+import { playersAddNote } from './operate/players/add_note.ts';
 import { playersBlock } from './operate/players/block.ts';
+import { playersBonuses } from './operate/players/bonuses.ts';
+import { playersClose } from './operate/players/close.ts';
 import { playersEndSessions } from './operate/players/end_sessions.ts';
 import { playersGet } from './operate/players/get.ts';
+import { playersInbox } from './operate/players/inbox.ts';
+import { playersLinked } from './operate/players/linked.ts';
+import { playersNotes } from './operate/players/notes.ts';
+import { playersPostings } from './operate/players/postings.ts';
+import { playersResetSecondFactor } from './operate/players/reset_second_factor.ts';
+import { playersRoundReplay } from './operate/players/round_replay.ts';
+import { playersRounds } from './operate/players/rounds.ts';
 import { playersSearch } from './operate/players/search.ts';
+import { playersSetTags } from './operate/players/set_tags.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
+import { playersWriteMessage } from './operate/players/write_message.ts';
+import { providersAddKey } from './operate/providers/add_key.ts';
+import { providersDecideOrigin } from './operate/providers/decide_origin.ts';
+import { providersGet } from './operate/providers/get.ts';
+import { providersImport } from './operate/providers/import.ts';
+import { providersList } from './operate/providers/list.ts';
+import { providersPreviewImport } from './operate/providers/preview_import.ts';
+import { providersSetStatus } from './operate/providers/set_status.ts';
+import { providersUseKey } from './operate/providers/use_key.ts';
 import { reportsCohorts } from './operate/reports/cohorts.ts';
 import { reportsDays } from './operate/reports/days.ts';
 import { reportsEntries } from './operate/reports/entries.ts';
@@ -36,6 +77,17 @@ import { reportsSegments } from './operate/reports/segments.ts';
 import { reportsToday } from './operate/reports/today.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
+import { roundsGet } from './operate/rounds/get.ts';
+import { roundsList } from './operate/rounds/list.ts';
+import { roundsReplay } from './operate/rounds/replay.ts';
+import { roundsVoid } from './operate/rounds/void.ts';
+import { safetyAskLift } from './operate/safety/ask_lift.ts';
+import { safetyExclude } from './operate/safety/exclude.ts';
+import { safetyExclusions } from './operate/safety/exclusions.ts';
+import { safetyLimits } from './operate/safety/limits.ts';
+import { safetyMarkers } from './operate/safety/markers.ts';
+import { safetyReviewMarker } from './operate/safety/review_marker.ts';
+import { safetySetLimit } from './operate/safety/set_limit.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
 import { sessionEnd } from './operate/session/end.ts';
 import { sessionEnrol } from './operate/session/enrol.ts';
@@ -62,12 +114,15 @@ import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
 
 /** Every call of the console, in the order of its path. Written by `npm run contract:registries`. */
 export const operations = [
+  adjustmentsAsk,
   approvalsDecide,
   approvalsList,
   approvalsRules,
   approvalsSaveRule,
   auditList,
   auditVerify,
+  bonusesGrant,
+  bonusesGrantable,
   contentDiscardDraft,
   contentGet,
   contentHistory,
@@ -76,6 +131,23 @@ export const operations = [
   contentRestore,
   contentSaveDraft,
   contentUploadPicture,
+  documentsDecide,
+  documentsList,
+  documentsRules,
+  documentsSaveRule,
+  documentsView,
+  gamesChange,
+  gamesList,
+  gamesMove,
+  gamesRtp,
+  messagesAssign,
+  messagesGet,
+  messagesList,
+  messagesRemoveTemplate,
+  messagesReply,
+  messagesSaveTemplate,
+  messagesSetState,
+  messagesTemplates,
   operatorsGrant,
   operatorsInvite,
   operatorsList,
@@ -83,12 +155,33 @@ export const operations = [
   operatorsRestore,
   operatorsRevoke,
   operatorsSuspend,
+  playersAccess,
+  playersAddNote,
   playersBlock,
+  playersBonuses,
+  playersClose,
   playersEndSessions,
   playersGet,
+  playersInbox,
+  playersLinked,
+  playersNotes,
+  playersPostings,
+  playersResetSecondFactor,
+  playersRoundReplay,
+  playersRounds,
   playersSearch,
+  playersSetTags,
   playersUnblock,
   playersUnmask,
+  playersWriteMessage,
+  providersAddKey,
+  providersDecideOrigin,
+  providersGet,
+  providersImport,
+  providersList,
+  providersPreviewImport,
+  providersSetStatus,
+  providersUseKey,
   reportsCohorts,
   reportsDays,
   reportsEntries,
@@ -100,6 +193,17 @@ export const operations = [
   reportsToday,
   rolesList,
   rolesSave,
+  roundsGet,
+  roundsList,
+  roundsReplay,
+  roundsVoid,
+  safetyAskLift,
+  safetyExclude,
+  safetyExclusions,
+  safetyLimits,
+  safetyMarkers,
+  safetyReviewMarker,
+  safetySetLimit,
   sessionChangePassword,
   sessionEnd,
   sessionEnrol,

@@ -1,9 +1,12 @@
+import { serveAdjustmentsAsk } from './adjustments/ask.ts';
 import { serveApprovalsDecide } from './approvals/decide.ts';
 import { serveApprovalsList } from './approvals/list.ts';
 import { serveApprovalsRules } from './approvals/rules.ts';
 import { serveApprovalsSaveRule } from './approvals/save_rule.ts';
 import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
+import { serveBonusesGrant } from './bonuses/grant.ts';
+import { serveBonusesGrantable } from './bonuses/grantable.ts';
 import { serveContentDiscardDraft } from './content/discard_draft.ts';
 import { serveContentGet } from './content/get.ts';
 import { serveContentHistory } from './content/history.ts';
@@ -12,6 +15,23 @@ import { serveContentPublish } from './content/publish.ts';
 import { serveContentRestore } from './content/restore.ts';
 import { serveContentSaveDraft } from './content/save_draft.ts';
 import { serveContentUploadPicture } from './content/upload_picture.ts';
+import { serveDocumentsDecide } from './documents/decide.ts';
+import { serveDocumentsList } from './documents/list.ts';
+import { serveDocumentsRules } from './documents/rules.ts';
+import { serveDocumentsSaveRule } from './documents/save_rule.ts';
+import { serveDocumentsView } from './documents/view.ts';
+import { serveGamesChange } from './games/change.ts';
+import { serveGamesList } from './games/list.ts';
+import { serveGamesMove } from './games/move.ts';
+import { serveGamesRtp } from './games/rtp.ts';
+import { serveMessagesAssign } from './messages/assign.ts';
+import { serveMessagesGet } from './messages/get.ts';
+import { serveMessagesList } from './messages/list.ts';
+import { serveMessagesRemoveTemplate } from './messages/remove_template.ts';
+import { serveMessagesReply } from './messages/reply.ts';
+import { serveMessagesSaveTemplate } from './messages/save_template.ts';
+import { serveMessagesSetState } from './messages/set_state.ts';
+import { serveMessagesTemplates } from './messages/templates.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -19,12 +39,33 @@ import { serveOperatorsResetSecondFactor } from './operators/reset_second_factor
 import { serveOperatorsRestore } from './operators/restore.ts';
 import { serveOperatorsRevoke } from './operators/revoke.ts';
 import { serveOperatorsSuspend } from './operators/suspend.ts';
+import { servePlayersAccess } from './players/access.ts';
+import { servePlayersAddNote } from './players/add_note.ts';
 import { servePlayersBlock } from './players/block.ts';
+import { servePlayersBonuses } from './players/bonuses.ts';
+import { servePlayersClose } from './players/close.ts';
 import { servePlayersEndSessions } from './players/end_sessions.ts';
 import { servePlayersGet } from './players/get.ts';
+import { servePlayersInbox } from './players/inbox.ts';
+import { servePlayersLinked } from './players/linked.ts';
+import { servePlayersNotes } from './players/notes.ts';
+import { servePlayersPostings } from './players/postings.ts';
+import { servePlayersResetSecondFactor } from './players/reset_second_factor.ts';
+import { servePlayersRoundReplay } from './players/round_replay.ts';
+import { servePlayersRounds } from './players/rounds.ts';
 import { servePlayersSearch } from './players/search.ts';
+import { servePlayersSetTags } from './players/set_tags.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
+import { servePlayersWriteMessage } from './players/write_message.ts';
+import { serveProvidersAddKey } from './providers/add_key.ts';
+import { serveProvidersDecideOrigin } from './providers/decide_origin.ts';
+import { serveProvidersGet } from './providers/get.ts';
+import { serveProvidersImport } from './providers/import.ts';
+import { serveProvidersList } from './providers/list.ts';
+import { serveProvidersPreviewImport } from './providers/preview_import.ts';
+import { serveProvidersSetStatus } from './providers/set_status.ts';
+import { serveProvidersUseKey } from './providers/use_key.ts';
 import { serveReportsCohorts } from './reports/cohorts.ts';
 import { serveReportsDays } from './reports/days.ts';
 import { serveReportsEntries } from './reports/entries.ts';
@@ -36,6 +77,17 @@ import { serveReportsSegments } from './reports/segments.ts';
 import { serveReportsToday } from './reports/today.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
+import { serveRoundsGet } from './rounds/get.ts';
+import { serveRoundsList } from './rounds/list.ts';
+import { serveRoundsReplay } from './rounds/replay.ts';
+import { serveRoundsVoid } from './rounds/void.ts';
+import { serveSafetyAskLift } from './safety/ask_lift.ts';
+import { serveSafetyExclude } from './safety/exclude.ts';
+import { serveSafetyExclusions } from './safety/exclusions.ts';
+import { serveSafetyLimits } from './safety/limits.ts';
+import { serveSafetyMarkers } from './safety/markers.ts';
+import { serveSafetyReviewMarker } from './safety/review_marker.ts';
+import { serveSafetySetLimit } from './safety/set_limit.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
 import { serveSessionEnd } from './session/end.ts';
 import { serveSessionEnrol } from './session/enrol.ts';
@@ -63,12 +115,15 @@ import type { ServedOperation } from '../console/serve-operation.ts';
 
 /** Every call of the console that is served, in the order of its path. Written by `npm run contract:registries`. */
 export const servedOperations: readonly ServedOperation[] = [
+  serveAdjustmentsAsk,
   serveApprovalsDecide,
   serveApprovalsList,
   serveApprovalsRules,
   serveApprovalsSaveRule,
   serveAuditList,
   serveAuditVerify,
+  serveBonusesGrant,
+  serveBonusesGrantable,
   serveContentDiscardDraft,
   serveContentGet,
   serveContentHistory,
@@ -77,6 +132,23 @@ export const servedOperations: readonly ServedOperation[] = [
   serveContentRestore,
   serveContentSaveDraft,
   serveContentUploadPicture,
+  serveDocumentsDecide,
+  serveDocumentsList,
+  serveDocumentsRules,
+  serveDocumentsSaveRule,
+  serveDocumentsView,
+  serveGamesChange,
+  serveGamesList,
+  serveGamesMove,
+  serveGamesRtp,
+  serveMessagesAssign,
+  serveMessagesGet,
+  serveMessagesList,
+  serveMessagesRemoveTemplate,
+  serveMessagesReply,
+  serveMessagesSaveTemplate,
+  serveMessagesSetState,
+  serveMessagesTemplates,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,
@@ -84,12 +156,33 @@ export const servedOperations: readonly ServedOperation[] = [
   serveOperatorsRestore,
   serveOperatorsRevoke,
   serveOperatorsSuspend,
+  servePlayersAccess,
+  servePlayersAddNote,
   servePlayersBlock,
+  servePlayersBonuses,
+  servePlayersClose,
   servePlayersEndSessions,
   servePlayersGet,
+  servePlayersInbox,
+  servePlayersLinked,
+  servePlayersNotes,
+  servePlayersPostings,
+  servePlayersResetSecondFactor,
+  servePlayersRoundReplay,
+  servePlayersRounds,
   servePlayersSearch,
+  servePlayersSetTags,
   servePlayersUnblock,
   servePlayersUnmask,
+  servePlayersWriteMessage,
+  serveProvidersAddKey,
+  serveProvidersDecideOrigin,
+  serveProvidersGet,
+  serveProvidersImport,
+  serveProvidersList,
+  serveProvidersPreviewImport,
+  serveProvidersSetStatus,
+  serveProvidersUseKey,
   serveReportsCohorts,
   serveReportsDays,
   serveReportsEntries,
@@ -101,6 +194,17 @@ export const servedOperations: readonly ServedOperation[] = [
   serveReportsToday,
   serveRolesList,
   serveRolesSave,
+  serveRoundsGet,
+  serveRoundsList,
+  serveRoundsReplay,
+  serveRoundsVoid,
+  serveSafetyAskLift,
+  serveSafetyExclude,
+  serveSafetyExclusions,
+  serveSafetyLimits,
+  serveSafetyMarkers,
+  serveSafetyReviewMarker,
+  serveSafetySetLimit,
   serveSessionChangePassword,
   serveSessionEnd,
   serveSessionEnrol,

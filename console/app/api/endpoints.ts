@@ -1,9 +1,12 @@
+import type { adjustmentsAsk } from '@marquee/contract/operate/adjustments/ask.ts';
 import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import type { approvalsList } from '@marquee/contract/operate/approvals/list.ts';
 import type { approvalsRules } from '@marquee/contract/operate/approvals/rules.ts';
 import type { approvalsSaveRule } from '@marquee/contract/operate/approvals/save_rule.ts';
 import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
+import type { bonusesGrant } from '@marquee/contract/operate/bonuses/grant.ts';
+import type { bonusesGrantable } from '@marquee/contract/operate/bonuses/grantable.ts';
 import type { contentDiscardDraft } from '@marquee/contract/operate/content/discard_draft.ts';
 import type { contentGet } from '@marquee/contract/operate/content/get.ts';
 import type { contentHistory } from '@marquee/contract/operate/content/history.ts';
@@ -12,6 +15,23 @@ import type { contentPublish } from '@marquee/contract/operate/content/publish.t
 import type { contentRestore } from '@marquee/contract/operate/content/restore.ts';
 import type { contentSaveDraft } from '@marquee/contract/operate/content/save_draft.ts';
 import type { contentUploadPicture } from '@marquee/contract/operate/content/upload_picture.ts';
+import type { documentsDecide } from '@marquee/contract/operate/documents/decide.ts';
+import type { documentsList } from '@marquee/contract/operate/documents/list.ts';
+import type { documentsRules } from '@marquee/contract/operate/documents/rules.ts';
+import type { documentsSaveRule } from '@marquee/contract/operate/documents/save_rule.ts';
+import type { documentsView } from '@marquee/contract/operate/documents/view.ts';
+import type { gamesChange } from '@marquee/contract/operate/games/change.ts';
+import type { gamesList } from '@marquee/contract/operate/games/list.ts';
+import type { gamesMove } from '@marquee/contract/operate/games/move.ts';
+import type { gamesRtp } from '@marquee/contract/operate/games/rtp.ts';
+import type { messagesAssign } from '@marquee/contract/operate/messages/assign.ts';
+import type { messagesGet } from '@marquee/contract/operate/messages/get.ts';
+import type { messagesList } from '@marquee/contract/operate/messages/list.ts';
+import type { messagesRemoveTemplate } from '@marquee/contract/operate/messages/remove_template.ts';
+import type { messagesReply } from '@marquee/contract/operate/messages/reply.ts';
+import type { messagesSaveTemplate } from '@marquee/contract/operate/messages/save_template.ts';
+import type { messagesSetState } from '@marquee/contract/operate/messages/set_state.ts';
+import type { messagesTemplates } from '@marquee/contract/operate/messages/templates.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -19,12 +39,33 @@ import type { operatorsResetSecondFactor } from '@marquee/contract/operate/opera
 import type { operatorsRestore } from '@marquee/contract/operate/operators/restore.ts';
 import type { operatorsRevoke } from '@marquee/contract/operate/operators/revoke.ts';
 import type { operatorsSuspend } from '@marquee/contract/operate/operators/suspend.ts';
+import type { playersAccess } from '@marquee/contract/operate/players/access.ts';
+import type { playersAddNote } from '@marquee/contract/operate/players/add_note.ts';
 import type { playersBlock } from '@marquee/contract/operate/players/block.ts';
+import type { playersBonuses } from '@marquee/contract/operate/players/bonuses.ts';
+import type { playersClose } from '@marquee/contract/operate/players/close.ts';
 import type { playersEndSessions } from '@marquee/contract/operate/players/end_sessions.ts';
 import type { playersGet } from '@marquee/contract/operate/players/get.ts';
+import type { playersInbox } from '@marquee/contract/operate/players/inbox.ts';
+import type { playersLinked } from '@marquee/contract/operate/players/linked.ts';
+import type { playersNotes } from '@marquee/contract/operate/players/notes.ts';
+import type { playersPostings } from '@marquee/contract/operate/players/postings.ts';
+import type { playersResetSecondFactor } from '@marquee/contract/operate/players/reset_second_factor.ts';
+import type { playersRoundReplay } from '@marquee/contract/operate/players/round_replay.ts';
+import type { playersRounds } from '@marquee/contract/operate/players/rounds.ts';
 import type { playersSearch } from '@marquee/contract/operate/players/search.ts';
+import type { playersSetTags } from '@marquee/contract/operate/players/set_tags.ts';
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
+import type { playersWriteMessage } from '@marquee/contract/operate/players/write_message.ts';
+import type { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
+import type { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
+import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
+import type { providersImport } from '@marquee/contract/operate/providers/import.ts';
+import type { providersList } from '@marquee/contract/operate/providers/list.ts';
+import type { providersPreviewImport } from '@marquee/contract/operate/providers/preview_import.ts';
+import type { providersSetStatus } from '@marquee/contract/operate/providers/set_status.ts';
+import type { providersUseKey } from '@marquee/contract/operate/providers/use_key.ts';
 import type { reportsCohorts } from '@marquee/contract/operate/reports/cohorts.ts';
 import type { reportsDays } from '@marquee/contract/operate/reports/days.ts';
 import type { reportsEntries } from '@marquee/contract/operate/reports/entries.ts';
@@ -36,6 +77,17 @@ import type { reportsSegments } from '@marquee/contract/operate/reports/segments
 import type { reportsToday } from '@marquee/contract/operate/reports/today.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
+import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
+import type { roundsList } from '@marquee/contract/operate/rounds/list.ts';
+import type { roundsReplay } from '@marquee/contract/operate/rounds/replay.ts';
+import type { roundsVoid } from '@marquee/contract/operate/rounds/void.ts';
+import type { safetyAskLift } from '@marquee/contract/operate/safety/ask_lift.ts';
+import type { safetyExclude } from '@marquee/contract/operate/safety/exclude.ts';
+import type { safetyExclusions } from '@marquee/contract/operate/safety/exclusions.ts';
+import type { safetyLimits } from '@marquee/contract/operate/safety/limits.ts';
+import type { safetyMarkers } from '@marquee/contract/operate/safety/markers.ts';
+import type { safetyReviewMarker } from '@marquee/contract/operate/safety/review_marker.ts';
+import type { safetySetLimit } from '@marquee/contract/operate/safety/set_limit.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
 import type { sessionEnd } from '@marquee/contract/operate/session/end.ts';
 import type { sessionEnrol } from '@marquee/contract/operate/session/enrol.ts';
@@ -68,12 +120,15 @@ function at<O extends Operation>(path: O['path']): Endpoint<O> {
 
 /** Every call of the console, by the name that the contract gives it. Written by `npm run contract:registries`. */
 export const endpoints = {
+  adjustmentsAsk: at<typeof adjustmentsAsk>('/operate/adjustments/ask'),
   approvalsDecide: at<typeof approvalsDecide>('/operate/approvals/decide'),
   approvalsList: at<typeof approvalsList>('/operate/approvals/list'),
   approvalsRules: at<typeof approvalsRules>('/operate/approvals/rules'),
   approvalsSaveRule: at<typeof approvalsSaveRule>('/operate/approvals/save_rule'),
   auditList: at<typeof auditList>('/operate/audit/list'),
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
+  bonusesGrant: at<typeof bonusesGrant>('/operate/bonuses/grant'),
+  bonusesGrantable: at<typeof bonusesGrantable>('/operate/bonuses/grantable'),
   contentDiscardDraft: at<typeof contentDiscardDraft>('/operate/content/discard_draft'),
   contentGet: at<typeof contentGet>('/operate/content/get'),
   contentHistory: at<typeof contentHistory>('/operate/content/history'),
@@ -82,6 +137,23 @@ export const endpoints = {
   contentRestore: at<typeof contentRestore>('/operate/content/restore'),
   contentSaveDraft: at<typeof contentSaveDraft>('/operate/content/save_draft'),
   contentUploadPicture: at<typeof contentUploadPicture>('/operate/content/upload_picture'),
+  documentsDecide: at<typeof documentsDecide>('/operate/documents/decide'),
+  documentsList: at<typeof documentsList>('/operate/documents/list'),
+  documentsRules: at<typeof documentsRules>('/operate/documents/rules'),
+  documentsSaveRule: at<typeof documentsSaveRule>('/operate/documents/save_rule'),
+  documentsView: at<typeof documentsView>('/operate/documents/view'),
+  gamesChange: at<typeof gamesChange>('/operate/games/change'),
+  gamesList: at<typeof gamesList>('/operate/games/list'),
+  gamesMove: at<typeof gamesMove>('/operate/games/move'),
+  gamesRtp: at<typeof gamesRtp>('/operate/games/rtp'),
+  messagesAssign: at<typeof messagesAssign>('/operate/messages/assign'),
+  messagesGet: at<typeof messagesGet>('/operate/messages/get'),
+  messagesList: at<typeof messagesList>('/operate/messages/list'),
+  messagesRemoveTemplate: at<typeof messagesRemoveTemplate>('/operate/messages/remove_template'),
+  messagesReply: at<typeof messagesReply>('/operate/messages/reply'),
+  messagesSaveTemplate: at<typeof messagesSaveTemplate>('/operate/messages/save_template'),
+  messagesSetState: at<typeof messagesSetState>('/operate/messages/set_state'),
+  messagesTemplates: at<typeof messagesTemplates>('/operate/messages/templates'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),
@@ -89,12 +161,33 @@ export const endpoints = {
   operatorsRestore: at<typeof operatorsRestore>('/operate/operators/restore'),
   operatorsRevoke: at<typeof operatorsRevoke>('/operate/operators/revoke'),
   operatorsSuspend: at<typeof operatorsSuspend>('/operate/operators/suspend'),
+  playersAccess: at<typeof playersAccess>('/operate/players/access'),
+  playersAddNote: at<typeof playersAddNote>('/operate/players/add_note'),
   playersBlock: at<typeof playersBlock>('/operate/players/block'),
+  playersBonuses: at<typeof playersBonuses>('/operate/players/bonuses'),
+  playersClose: at<typeof playersClose>('/operate/players/close'),
   playersEndSessions: at<typeof playersEndSessions>('/operate/players/end_sessions'),
   playersGet: at<typeof playersGet>('/operate/players/get'),
+  playersInbox: at<typeof playersInbox>('/operate/players/inbox'),
+  playersLinked: at<typeof playersLinked>('/operate/players/linked'),
+  playersNotes: at<typeof playersNotes>('/operate/players/notes'),
+  playersPostings: at<typeof playersPostings>('/operate/players/postings'),
+  playersResetSecondFactor: at<typeof playersResetSecondFactor>('/operate/players/reset_second_factor'),
+  playersRoundReplay: at<typeof playersRoundReplay>('/operate/players/round_replay'),
+  playersRounds: at<typeof playersRounds>('/operate/players/rounds'),
   playersSearch: at<typeof playersSearch>('/operate/players/search'),
+  playersSetTags: at<typeof playersSetTags>('/operate/players/set_tags'),
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
+  playersWriteMessage: at<typeof playersWriteMessage>('/operate/players/write_message'),
+  providersAddKey: at<typeof providersAddKey>('/operate/providers/add_key'),
+  providersDecideOrigin: at<typeof providersDecideOrigin>('/operate/providers/decide_origin'),
+  providersGet: at<typeof providersGet>('/operate/providers/get'),
+  providersImport: at<typeof providersImport>('/operate/providers/import'),
+  providersList: at<typeof providersList>('/operate/providers/list'),
+  providersPreviewImport: at<typeof providersPreviewImport>('/operate/providers/preview_import'),
+  providersSetStatus: at<typeof providersSetStatus>('/operate/providers/set_status'),
+  providersUseKey: at<typeof providersUseKey>('/operate/providers/use_key'),
   reportsCohorts: at<typeof reportsCohorts>('/operate/reports/cohorts'),
   reportsDays: at<typeof reportsDays>('/operate/reports/days'),
   reportsEntries: at<typeof reportsEntries>('/operate/reports/entries'),
@@ -106,6 +199,17 @@ export const endpoints = {
   reportsToday: at<typeof reportsToday>('/operate/reports/today'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
+  roundsGet: at<typeof roundsGet>('/operate/rounds/get'),
+  roundsList: at<typeof roundsList>('/operate/rounds/list'),
+  roundsReplay: at<typeof roundsReplay>('/operate/rounds/replay'),
+  roundsVoid: at<typeof roundsVoid>('/operate/rounds/void'),
+  safetyAskLift: at<typeof safetyAskLift>('/operate/safety/ask_lift'),
+  safetyExclude: at<typeof safetyExclude>('/operate/safety/exclude'),
+  safetyExclusions: at<typeof safetyExclusions>('/operate/safety/exclusions'),
+  safetyLimits: at<typeof safetyLimits>('/operate/safety/limits'),
+  safetyMarkers: at<typeof safetyMarkers>('/operate/safety/markers'),
+  safetyReviewMarker: at<typeof safetyReviewMarker>('/operate/safety/review_marker'),
+  safetySetLimit: at<typeof safetySetLimit>('/operate/safety/set_limit'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),
   sessionEnd: at<typeof sessionEnd>('/operate/session/end'),
   sessionEnrol: at<typeof sessionEnrol>('/operate/session/enrol'),
