@@ -140,7 +140,9 @@ export const approvalSchema = z.object({
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
   site_code: z.string(),
-  subject_id: z.string().describe('The id of the withdrawal, adjustment or exclusion; for a round, `provider/player/round`'),
+  subject_id: z
+    .string()
+    .describe('The id of the withdrawal, adjustment or exclusion; for a round, `provider/player/round`'),
   account_id: z.string(),
   amount: moneySchema
     .nullable()
@@ -287,3 +289,69 @@ export const decidedWithdrawalSchema = z.object({
   outcome: z.enum(decisionOutcomes),
   detail: z.string().describe('For not_done, why; otherwise empty'),
 });
+
+/** A game, as calls name it. */
+export const gameKeySchema = z.object({
+  provider_code: z.string().regex(/^[A-Z0-9]{2,16}$/, 'the code of a provider'),
+  game_code: z.string().trim().min(1, 'the code of a game').max(100, 'at most 100 characters'),
+});
+/**
+ * What becomes of a game on a site. `shown`: it can be played. `hidden`: it is in no list. `disabled`: no new round begins. `off`:
+ * switched off on all sites. `unlisted`: its provider no longer lists it.
+ */
+export const gameStates = ['shown', 'hidden', 'disabled', 'off', 'unlisted'] as const;
+export const siteGameSchema = gameKeySchema.extend({
+  provider_name: z.string(),
+  game_name: z.string(),
+  game_image: z.string(),
+  category: z.string(),
+  place: z.int().describe('Its place in the order of the site, from 1'),
+  is_ordered: z.boolean().describe('Whether an operator has put it there'),
+  is_hot: z.boolean(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  state: z.enum(gameStates),
+  rtp_percent: z.string().nullable(),
+  open_rounds: z.int().describe('Rounds in play on this site'),
+});
+
+/** A round, as calls name it. A provider's id of a round is its own, and only means one with the player. */
+export const roundKeySchema = z.object({
+  player_id: playerIdSchema,
+  provider_code: z.string().regex(/^[A-Z0-9]{2,16}$/, 'the code of a provider'),
+  round_id: z.string().min(1, 'the id of a round').max(200, 'at most 200 characters'),
+});
+export const roundStates = ['open', 'settled', 'rolled_back'] as const;
+export const roundSchema = roundKeySchema.extend({
+  site_code: z.string(),
+  account_id: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+  currency: currencySchema,
+  stake: moneySchema,
+  payout: moneySchema,
+  state: z.enum(roundStates),
+  opened_at: timeSchema,
+  updated_at: timeSchema,
+});
+
+export const providerCodeSchema = gameKeySchema.shape.provider_code;
+/** How calls between the platform and a provider went in the last day. Times are the bounds of buckets. */
+const callHealthSchema = z.object({
+  calls: z.int(),
+  failures: z.int(),
+  half_ms: z.int().nullable().describe('Half of the calls took no longer; null without calls'),
+  most_ms: z.int().nullable().describe('95 of 100 calls took no longer; null if that is above 5 seconds'),
+  last_at: timeSchema.nullable(),
+});
+export const providerSchema = z.object({
+  provider_code: providerCodeSchema,
+  provider_name: z.string(),
+  state: z.enum(['active', 'inactive', 'unconnected']),
+  protocol: z.string().describe('Empty if it is not connected'),
+  games: z.object({ listed: z.int(), unlisted: z.int(), off: z.int() }),
+  sites: z.int().describe('How many sites have it'),
+  wallet: callHealthSchema.describe('Its calls to the wallet'),
+  outward: callHealthSchema.describe('Our calls to it'),
+});
+export const originKinds = ['game', 'picture'] as const;

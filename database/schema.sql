@@ -16,6 +16,8 @@ create schema operators;
 
 create schema players;
 
+create schema reports;
+
 create schema rewards;
 
 create schema rounds;
@@ -25,6 +27,30 @@ create schema safety;
 create schema sites;
 
 -- Tables
+
+create table cashier.adjustment (
+  site_id integer not null,
+  player_id bigint not null,
+  adjustment_id uuid not null,
+  idempotency_key uuid not null,
+  currency text not null,
+  direction text not null,
+  amount bigint not null,
+  reason text not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint adjustment_pkey PRIMARY KEY (site_id, player_id, adjustment_id),
+  constraint adjustment_site_id_player_id_idempotency_key_key UNIQUE (site_id, player_id, idempotency_key),
+  constraint adjustment_amount_check CHECK ((amount > 0)),
+  constraint adjustment_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint adjustment_check1 CHECK (((state <> 'posted'::text) OR (decided_by <> asked_by))),
+  constraint adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint adjustment_reason_check CHECK ((reason <> ''::text)),
+  constraint adjustment_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'posted'::text, 'refused'::text])))
+);
 
 create table cashier.bank_account (
   site_id integer not null,
@@ -140,6 +166,38 @@ create table cashier.deposit_proof (
   constraint deposit_proof_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
 );
 
+create table cashier.document (
+  site_id integer not null,
+  player_id bigint not null,
+  document_id uuid not null,
+  kind text not null,
+  media_type text not null,
+  content_sealed bytea not null,
+  source_digest bytea not null,
+  state text not null default 'waiting'::text,
+  expires_on date,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint document_pkey PRIMARY KEY (site_id, player_id, document_id),
+  constraint document_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint document_check1 CHECK (((expires_on IS NULL) OR (state = 'approved'::text))),
+  constraint document_check2 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text]))),
+  constraint document_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+create table cashier.document_rule (
+  site_id integer not null,
+  kind text not null,
+  from_amount bigint not null,
+  constraint document_rule_pkey PRIMARY KEY (site_id, kind),
+  constraint document_rule_from_amount_check CHECK ((from_amount >= 0)),
+  constraint document_rule_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text])))
+);
+
 create table cashier.gateway_event (
   gateway text not null,
   event_id text not null,
@@ -238,9 +296,11 @@ create table catalog.game (
   max_win_bets numeric(14,2),
   max_win_once_in numeric,
   game_image_wide text not null default ''::text,
+  deviation_bets numeric(12,4),
   constraint game_pkey PRIMARY KEY (provider_code, game_code),
   constraint game_provider_code_fkey FOREIGN KEY (provider_code) REFERENCES catalog.provider(provider_code),
   constraint game_category_check CHECK ((category = ANY (ARRAY['slot_game'::text, 'casino'::text, 'hash_game'::text, 'sportsbook'::text, 'fishing'::text, 'poker'::text, 'sabong'::text, 'lottery'::text, 'horse_racing'::text, 'bingo'::text, 'arcade'::text, 'crash'::text]))),
+  constraint game_deviation_bets_check CHECK ((deviation_bets > (0)::numeric)),
   constraint game_max_win_bets_check CHECK ((max_win_bets > (0)::numeric)),
   constraint game_max_win_once_in_check CHECK ((max_win_once_in >= (1)::numeric)),
   constraint game_opens_in_check CHECK ((opens_in = ANY (ARRAY['frame'::text, 'popup'::text]))),
@@ -269,7 +329,13 @@ create table catalog.site_game (
   is_hot boolean not null default false,
   is_featured boolean not null default false,
   is_hidden boolean not null default false,
-  constraint site_game_pkey PRIMARY KEY (site_id, provider_code, game_code)
+  chosen_position integer,
+  chosen_hot boolean,
+  chosen_featured boolean,
+  chosen_new boolean,
+  is_disabled boolean not null default false,
+  constraint site_game_pkey PRIMARY KEY (site_id, provider_code, game_code),
+  constraint site_game_chosen_position_check CHECK ((chosen_position >= 0))
 );
 
 create table catalog.site_provider (
@@ -869,8 +935,8 @@ create table operators.approval (
   subject_id text not null,
   site_id integer not null,
   account_id text not null,
-  amount bigint not null,
-  currency text not null,
+  amount bigint,
+  currency text,
   asked_by uuid not null,
   asked_at timestamp with time zone not null,
   reason text not null,
@@ -883,7 +949,8 @@ create table operators.approval (
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(operator_id),
   constraint approval_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint approval_check1 CHECK (((state <> 'approved'::text) OR (decided_by <> asked_by))),
-  constraint approval_kind_check CHECK ((kind = 'withdrawal'::text)),
+  constraint approval_kind_check CHECK ((kind ~ '^[a-z][a-z_]{2,39}$'::text)),
+  constraint approval_money_check CHECK (((amount IS NULL) = (currency IS NULL))),
   constraint approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text])))
 );
 
@@ -954,6 +1021,26 @@ create table operators.operator (
   constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_email_check CHECK ((email = lower(email))),
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+
+create table operators.player_note (
+  site_id integer not null,
+  player_id bigint not null,
+  note_id uuid not null,
+  body text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  constraint player_note_pkey PRIMARY KEY (site_id, player_id, note_id),
+  constraint player_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES operators.operator(operator_id),
+  constraint player_note_body_check CHECK ((body <> ''::text))
+);
+
+create table operators.player_tag (
+  site_id integer not null,
+  player_id bigint not null,
+  tag text not null,
+  constraint player_tag_pkey PRIMARY KEY (site_id, player_id, tag),
+  constraint player_tag_tag_check CHECK ((tag ~ '^[a-z0-9][a-z0-9-]{0,29}$'::text))
 );
 
 create table operators.recovery_code (
@@ -1255,6 +1342,134 @@ create table players.two_factor (
   constraint two_factor_pkey PRIMARY KEY (site_id, player_id),
   constraint two_factor_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
 );
+
+create table reports.difference (
+  site_id integer not null,
+  day date not null,
+  currency text not null,
+  rollup text not null,
+  figure text not null,
+  counted numeric(38,0) not null,
+  ledger numeric(38,0) not null,
+  found_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint difference_pkey PRIMARY KEY (site_id, day, currency, rollup, figure),
+  constraint difference_rollup_check CHECK ((rollup = ANY (ARRAY['site_hour'::text, 'game_day'::text, 'player_day'::text])))
+);
+
+create table reports.export (
+  export_id uuid not null,
+  operator_id uuid not null,
+  report text not null,
+  format text not null,
+  input jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  constraint export_pkey PRIMARY KEY (export_id),
+  constraint export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+);
+
+create table reports.first_deposit (
+  site_id integer not null,
+  player_id bigint not null,
+  day date not null,
+  hour smallint not null,
+  currency text not null,
+  amount bigint not null,
+  constraint first_deposit_pkey PRIMARY KEY (site_id, player_id)
+);
+
+create table reports.game_day (
+  site_id integer not null,
+  day date not null,
+  currency text not null,
+  provider_code text not null,
+  game_code text not null,
+  bets bigint not null,
+  turnover bigint not null,
+  wins bigint not null,
+  jackpot_contributions bigint not null,
+  jackpot_payouts bigint not null,
+  jackpot_seeds bigint not null,
+  constraint game_day_pkey PRIMARY KEY (site_id, day, currency, provider_code, game_code)
+) with (fillfactor=50);
+
+create table reports.player_day (
+  site_id integer not null,
+  day date not null,
+  currency text not null,
+  player_id bigint not null,
+  is_new boolean not null,
+  first_bet_hour smallint,
+  bets bigint not null,
+  turnover bigint not null,
+  wins bigint not null,
+  jackpot_contributions bigint not null,
+  jackpot_payouts bigint not null,
+  jackpot_seeds bigint not null,
+  bonus_cost bigint not null,
+  deposits bigint not null,
+  deposit_count bigint not null,
+  withdrawals bigint not null,
+  withdrawal_count bigint not null,
+  constraint player_day_pkey PRIMARY KEY (site_id, day, currency, player_id)
+) with (fillfactor=70);
+
+create table reports.player_month (
+  site_id integer not null,
+  month date not null,
+  currency text not null,
+  player_id bigint not null,
+  constraint player_month_pkey PRIMARY KEY (site_id, month, currency, player_id)
+);
+
+create table reports.progress (
+  only_row boolean not null default true,
+  caught_up_at timestamp with time zone,
+  rebuilding_since timestamp with time zone,
+  constraint progress_pkey PRIMARY KEY (only_row),
+  constraint progress_only_row_check CHECK (only_row)
+);
+
+create table reports.reconciliation (
+  reconciliation_id bigint not null generated always as identity,
+  ran_at timestamp with time zone not null,
+  from_day date not null,
+  to_day date not null,
+  differences integer not null,
+  constraint reconciliation_pkey PRIMARY KEY (reconciliation_id)
+);
+
+create table reports.site_hour (
+  site_id integer not null,
+  day date not null,
+  hour smallint not null,
+  currency text not null,
+  bets bigint not null,
+  turnover bigint not null,
+  wins bigint not null,
+  jackpot_contributions bigint not null,
+  jackpot_payouts bigint not null,
+  jackpot_seeds bigint not null,
+  bonus_granted bigint not null,
+  bonus_forfeited bigint not null,
+  bonus_converted bigint not null,
+  cash_rewards bigint not null,
+  adjustments bigint not null,
+  deposits bigint not null,
+  deposit_count bigint not null,
+  deposit_fees bigint not null,
+  withdrawals bigint not null,
+  withdrawal_count bigint not null,
+  real_change bigint not null,
+  bonus_change bigint not null,
+  locked_change bigint not null,
+  first_xact xid8 not null,
+  last_xact xid8 not null,
+  constraint site_hour_pkey PRIMARY KEY (site_id, day, hour, currency),
+  constraint site_hour_hour_check CHECK (((hour >= 0) AND (hour <= 23)))
+) with (fillfactor=50);
 
 create table rewards.award_terms (
   site_id integer not null,
@@ -1914,6 +2129,7 @@ create table rounds.provider_connection (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   free_bet_form text not null default 'freebets'::text,
+  next_key_name text,
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
   constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
@@ -1937,6 +2153,18 @@ create table rounds.provider_event (
   constraint provider_event_pkey PRIMARY KEY (event_id),
   constraint provider_event_action_check CHECK ((action = ANY (ARRAY['connect'::text, 'sync'::text, 'assign'::text, 'unassign'::text, 'enable'::text, 'disable'::text, 'opens_in'::text, 'allow_origin'::text, 'refuse_origin'::text, 'grant'::text]))),
   constraint provider_event_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100)))
+);
+
+create table rounds.provider_minute (
+  minute timestamp with time zone not null,
+  provider_code text not null,
+  direction text not null,
+  calls integer not null,
+  failures integer not null,
+  buckets integer[] not null,
+  constraint provider_minute_pkey PRIMARY KEY (minute, provider_code, direction),
+  constraint provider_minute_buckets_check CHECK ((array_length(buckets, 1) = 11)),
+  constraint provider_minute_direction_check CHECK ((direction = ANY (ARRAY['wallet'::text, 'provider'::text])))
 );
 
 create table rounds.provider_origin (
@@ -2038,7 +2266,7 @@ create table safety.event (
   after jsonb,
   created_at timestamp with time zone not null,
   constraint event_pkey PRIMARY KEY (site_id, player_id, event_id),
-  constraint event_action_check CHECK ((action = ANY (ARRAY['limit_set'::text, 'limit_pending'::text, 'limit_cancelled'::text, 'limit_applied'::text, 'reality_check_set'::text, 'reality_check_acknowledged'::text, 'time_out'::text, 'self_exclude'::text, 'return_requested'::text, 'return_approved'::text, 'returned'::text, 'account_closed'::text]))),
+  constraint event_action_check CHECK ((action = ANY (ARRAY['limit_set'::text, 'limit_pending'::text, 'limit_cancelled'::text, 'limit_applied'::text, 'reality_check_set'::text, 'reality_check_acknowledged'::text, 'time_out'::text, 'self_exclude'::text, 'operator_exclude'::text, 'return_requested'::text, 'return_approved'::text, 'returned'::text, 'account_closed'::text]))),
   constraint event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['player'::text, 'operator'::text, 'system'::text])))
 );
 
@@ -2054,6 +2282,7 @@ create table safety.exclusion (
   approved_at timestamp with time zone,
   returns_at timestamp with time zone,
   lifted_at timestamp with time zone,
+  added_by text,
   constraint exclusion_pkey PRIMARY KEY (site_id, player_id, exclusion_id),
   constraint exclusion_exclusion_id_key UNIQUE (exclusion_id),
   constraint exclusion_check CHECK (((kind = 'indefinite'::text) = (ends_at IS NULL))),
@@ -2067,6 +2296,23 @@ END)),
   constraint exclusion_check3 CHECK (((returns_at IS NOT NULL) OR (kind <> 'time_out'::text))),
   constraint exclusion_check4 CHECK (((lifted_at IS NULL) OR (lifted_at >= returns_at))),
   constraint exclusion_kind_check CHECK ((kind = ANY (ARRAY['time_out'::text, 'definite'::text, 'indefinite'::text])))
+);
+
+create table safety.marker (
+  site_id integer not null,
+  player_id bigint not null,
+  rule text not null,
+  area text not null,
+  value numeric not null,
+  threshold numeric not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by text,
+  review_note text not null default ''::text,
+  constraint marker_pkey PRIMARY KEY (site_id, player_id, rule),
+  constraint marker_area_check CHECK ((area = ANY (ARRAY['harm'::text, 'suspicion'::text]))),
+  constraint marker_check CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL)))
 );
 
 create table safety.play_span (
@@ -2195,8 +2441,26 @@ create table sites.contact_message (
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   answered_by text,
+  assigned_to text,
+  closed_at timestamp with time zone,
+  closed_by text,
   constraint contact_message_pkey PRIMARY KEY (site_id, contact_message_id),
-  constraint contact_message_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id)
+  constraint contact_message_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint contact_message_closed CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
+);
+
+create table sites.contact_reply (
+  site_id integer not null,
+  contact_message_id uuid not null,
+  reply_id uuid not null,
+  idempotency_key uuid not null,
+  subject text not null,
+  body text not null,
+  sent_by text not null,
+  sent_at timestamp with time zone not null,
+  constraint contact_reply_pkey PRIMARY KEY (site_id, contact_message_id, reply_id),
+  constraint contact_reply_site_id_contact_message_id_idempotency_key_key UNIQUE (site_id, contact_message_id, idempotency_key),
+  constraint contact_reply_site_id_contact_message_id_fkey FOREIGN KEY (site_id, contact_message_id) REFERENCES sites.contact_message(site_id, contact_message_id) ON DELETE CASCADE
 );
 
 create table sites.domain (
@@ -2267,6 +2531,15 @@ create table sites.picture (
   constraint picture_check CHECK ((sha256 = sha256(content))),
   constraint picture_content_check CHECK ((octet_length(content) <= 2097152)),
   constraint picture_file_name_check CHECK ((file_name ~ '^[a-z0-9@.-]{1,80}$'::text))
+);
+
+create table sites.reply_template (
+  site_id integer not null,
+  template_id uuid not null,
+  title text not null,
+  body text not null,
+  updated_at timestamp with time zone not null,
+  constraint reply_template_pkey PRIMARY KEY (site_id, template_id)
 );
 
 create table sites.revision (
@@ -2380,6 +2653,10 @@ create table sites.social_account (
 
 -- Indexes
 
+CREATE INDEX adjustment_id ON cashier.adjustment USING btree (adjustment_id);
+
+CREATE INDEX bank_account_digest ON cashier.bank_account USING btree (account_number_digest);
+
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
 CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (site_id, bank_name, account_number_digest) WHERE (removed_at IS NULL);
@@ -2393,6 +2670,10 @@ CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((
 CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
 
 CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_digest);
+
+CREATE INDEX document_id ON cashier.document USING btree (document_id);
+
+CREATE INDEX document_waiting ON cashier.document USING btree (site_id, created_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -2470,6 +2751,8 @@ CREATE INDEX audit_entry_subject ON operators.audit_entry USING btree (subject_k
 
 CREATE INDEX invitation_operator ON operators.invitation USING btree (operator_id) WHERE (used_at IS NULL);
 
+CREATE INDEX player_tag_tag ON operators.player_tag USING btree (site_id, tag);
+
 CREATE INDEX session_operator ON operators.session USING btree (operator_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX sign_in_attempt_email ON operators.sign_in_attempt USING btree (email, created_at DESC);
@@ -2514,9 +2797,21 @@ CREATE INDEX player_account_part ON players.player USING gin (account_id public.
 
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
+CREATE INDEX player_browser_anywhere ON players.player USING btree (fbp) WHERE (fbp <> ''::text);
+
+CREATE INDEX player_created ON players.player USING btree (site_id, created_at);
+
 CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) WHERE (visitor_id <> ''::text);
 
+CREATE INDEX player_device_anywhere ON players.player USING btree (visitor_id) WHERE (visitor_id <> ''::text);
+
 CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
+
+CREATE INDEX player_mailbox_anywhere ON players.player USING btree (mailbox) WHERE (email_verified_at IS NOT NULL);
+
+CREATE INDEX player_person ON players.player USING btree (birth_date, lower(full_name));
+
+CREATE INDEX player_phone_anywhere ON players.player USING btree (contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
 CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops);
 
@@ -2538,7 +2833,17 @@ CREATE INDEX security_change_latest ON players.security_change USING btree (site
 
 CREATE INDEX session_address ON players.session USING btree (site_id, ip, created_at);
 
+CREATE INDEX session_address_anywhere ON players.session USING btree (ip, created_at);
+
 CREATE INDEX session_age ON players.session USING btree (expires_at);
+
+CREATE INDEX session_seen ON players.session USING btree (site_id, last_seen_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX difference_open ON reports.difference USING btree (site_id) WHERE (resolved_at IS NULL);
+
+CREATE INDEX first_deposit_day ON reports.first_deposit USING btree (site_id, day);
+
+CREATE INDEX player_day_active ON reports.player_day USING btree (site_id, day, player_id) WHERE (first_bet_hour IS NOT NULL);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
@@ -2594,15 +2899,25 @@ CREATE INDEX player_day_site_day ON rounds.player_day USING btree (site_id, site
 
 CREATE INDEX provider_event_newest ON rounds.provider_event USING btree (created_at DESC, event_id DESC);
 
+CREATE INDEX round_by_id ON rounds.round USING btree (round_id);
+
+CREATE INDEX round_latest ON rounds.round USING btree (opened_at DESC, player_id DESC, round_id DESC);
+
 CREATE INDEX round_newest ON rounds.round USING btree (site_id, player_id, opened_at DESC, round_id DESC);
 
 CREATE INDEX round_open ON rounds.round USING btree (site_id, player_id) WHERE (status = 'open'::text);
 
 CREATE INDEX round_winner ON rounds.round USING btree (site_id, updated_at DESC) WHERE (payout > stake);
 
+CREATE INDEX event_by_action ON safety.event USING btree (action, created_at);
+
 CREATE INDEX event_newest ON safety.event USING btree (site_id, player_id, created_at DESC, event_id DESC);
 
+CREATE INDEX exclusion_standing ON safety.exclusion USING btree (site_id, exclusion_id) WHERE (lifted_at IS NULL);
+
 CREATE INDEX exclusion_unlifted ON safety.exclusion USING btree (returns_at) WHERE (lifted_at IS NULL);
+
+CREATE INDEX marker_latest ON safety.marker USING btree (area, last_at DESC);
 
 CREATE INDEX play_span_age ON safety.play_span USING btree (last_at);
 
@@ -2612,11 +2927,15 @@ CREATE INDEX ad_visit_age ON sites.ad_visit USING btree (created_at);
 
 CREATE INDEX contact_message_age ON sites.contact_message USING btree (created_at);
 
-CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE (answered_at IS NULL);
+CREATE INDEX contact_message_id ON sites.contact_message USING btree (contact_message_id);
+
+CREATE INDEX contact_message_open ON sites.contact_message USING btree (site_id, created_at) WHERE ((answered_at IS NULL) AND (closed_at IS NULL));
 
 CREATE UNIQUE INDEX domain_primary ON sites.domain USING btree (site_id) WHERE is_primary;
 
 CREATE INDEX draft_due ON sites.draft USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
+CREATE UNIQUE INDEX reply_template_title ON sites.reply_template USING btree (site_id, lower(title));
 
 CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, document, revision_id DESC);
 
@@ -2656,6 +2975,13 @@ create view cashier.payout_account as
     account_number_digest
    FROM cashier.bank_account;
 
+create view catalog.disabled_game as
+ SELECT site_id,
+    provider_code,
+    game_code
+   FROM catalog.site_game
+  WHERE is_disabled;
+
 create view catalog.listed_game as
  SELECT provider_code,
     game_code,
@@ -2664,7 +2990,8 @@ create view catalog.listed_game as
     category,
     status,
     features,
-    rtp_percent
+    rtp_percent,
+    deviation_bets
    FROM catalog.game;
 
 create view catalog.listed_provider as
@@ -2733,6 +3060,55 @@ create view ledger.accepted as
     COALESCE(meta ? 'free_round'::text, false) AS is_free_round
    FROM ledger.operation;
 
+create view ledger.change as
+ SELECT o.xact_id,
+    o.site_id,
+    o.player_id,
+    o.currency,
+    o.source,
+    o.external_id,
+    o.sequence,
+    o.posted_at,
+    what.kind,
+    what.sign,
+    what.round_id,
+    what.game_code,
+    o.amount,
+    o.real_amount,
+    o.bonus_amount,
+    what.sign * k.real_sign * o.real_amount AS real_change,
+    what.sign * (k.bonus_sign + k.second_bonus_sign) * o.bonus_amount AS bonus_change,
+    k.locked_sign * o.amount AS locked_change
+   FROM ledger.operation o
+     CROSS JOIN LATERAL ( SELECT
+                CASE
+                    WHEN o.kind <> 4 THEN o.kind
+                    ELSE undone.kind
+                END AS kind,
+                CASE o.kind
+                    WHEN 4 THEN '-1'::integer
+                    ELSE 1
+                END AS sign,
+                CASE
+                    WHEN o.kind <> 4 THEN o.round_id
+                    ELSE undone.round_id
+                END AS round_id,
+                CASE
+                    WHEN o.kind <> 4 THEN o.game_code
+                    ELSE undone.game_code
+                END AS game_code
+           FROM ( SELECT) one
+             LEFT JOIN LATERAL ( SELECT play.kind,
+                    play.round_id,
+                    play.game_code
+                   FROM ledger.closure closed
+                     JOIN ledger.operation play ON play.site_id = closed.site_id AND play.player_id = closed.player_id AND play.source = closed.source AND play.external_id = closed.external_id
+                  WHERE o.kind = 4 AND closed.site_id = o.site_id AND closed.player_id = o.player_id AND closed.source = o.source AND closed.external_id = o.reference AND closed.closed_by = o.external_id
+                 LIMIT 1) undone ON true
+         OFFSET 0) what
+     JOIN ledger.operation_kind k ON k.code = what.kind
+  WHERE o.kind <> ALL (ARRAY[14, 15, 16]);
+
 create view ledger.chart as
  SELECT code,
     name
@@ -2774,6 +3150,16 @@ create view ledger.kind as
  SELECT code,
     name
    FROM ledger.operation_kind;
+
+create view ledger.limit_of_player as
+ SELECT site_id,
+    player_id,
+    currency,
+    limit_kind,
+    limit_window,
+    amount,
+    set_by
+   FROM ledger.player_limit;
 
 create view ledger.movement as
  SELECT o.xact_id,
@@ -2951,6 +3337,12 @@ create view players.trace as
     email_verified_at
    FROM players.player;
 
+create view rewards.vip_place as
+ SELECT site_id,
+    player_id,
+    level
+   FROM rewards.vip_standing;
+
 create view rounds.movement as
  SELECT m.xact_id,
     m.site_id,
@@ -3032,6 +3424,21 @@ create view rounds.played as
     currency,
     updated_at
    FROM rounds.round;
+
+create view safety.change as
+ SELECT site_id,
+    player_id,
+    actor_kind,
+    action,
+    created_at
+   FROM safety.event;
+
+create view safety.played as
+ SELECT site_id,
+    player_id,
+    started_at,
+    last_at
+   FROM safety.play_span;
 
 create view sites.profile as
  SELECT site_id,
@@ -3288,6 +3695,19 @@ BEGIN
   UPDATE house.jackpot_lane SET carried = carried + e.contribution * e.parts - e.share
   WHERE jackpot_id = e.jackpot_id AND currency = e.currency AND lane = e.lane;
 END $function$;
+
+CREATE OR REPLACE FUNCTION keys.add_operator_key(p_name text, p_sealed bytea, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if p_name !~ '^operator-[a-z0-9-]{1,50}-[0-9]{14}\.pem$' then
+    raise exception 'keys: % is no name of a pair for a provider', p_name using errcode = 'insufficient_privilege';
+  end if;
+  insert into keys.key (name, version, sealed, created_at) values (p_name, 1, p_sealed, p_at);
+end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.advance_outbox(p_consumer text, p_position xid8)
  RETURNS void
@@ -3786,6 +4206,20 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
 AS $function$
 begin
   raise exception 'ledger.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.rewind_outbox(p_consumer text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'ledger', 'pg_temp'
+AS $function$
+begin
+  if p_consumer <> 'reports' then
+    raise exception '% does not read from the beginning again', p_consumer;
+  end if;
+  insert into ledger.outbox_consumer (consumer, position) values (p_consumer, '0')
+  on conflict (consumer) do update set position = '0';
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.roll_up()
@@ -4556,6 +4990,8 @@ grant usage on schema operators to marquee_app;
 
 grant usage on schema players to marquee_app;
 
+grant usage on schema reports to marquee_app;
+
 grant usage on schema rewards to marquee_app;
 
 grant usage on schema rounds to marquee_app;
@@ -4567,6 +5003,8 @@ grant usage on schema sites to marquee_app;
 grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table operators.grant_of_role to marquee_app;
+
+grant delete, insert, select on table operators.player_tag to marquee_app;
 
 grant delete, insert, select on table operators.sign_in_attempt to marquee_app;
 
@@ -4594,6 +5032,8 @@ grant delete, insert, select on table sites.ad_visit to marquee_app;
 
 grant delete, insert, select on table sites.contact_message to marquee_app;
 
+grant delete, insert, select, update on table cashier.document_rule to marquee_app;
+
 grant delete, insert, select, update on table catalog.site_game to marquee_app;
 
 grant delete, insert, select, update on table catalog.site_provider to marquee_app;
@@ -4618,9 +5058,23 @@ grant delete, insert, select, update on table players.session to marquee_app;
 
 grant delete, insert, select, update on table players.two_factor to marquee_app;
 
+grant delete, insert, select, update on table reports.export to marquee_app;
+
+grant delete, insert, select, update on table reports.first_deposit to marquee_app;
+
+grant delete, insert, select, update on table reports.game_day to marquee_app;
+
+grant delete, insert, select, update on table reports.player_day to marquee_app;
+
+grant delete, insert, select, update on table reports.player_month to marquee_app;
+
+grant delete, insert, select, update on table reports.site_hour to marquee_app;
+
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
 grant delete, insert, select, update on table rewards.news to marquee_app;
+
+grant delete, insert, select, update on table rounds.provider_minute to marquee_app;
 
 grant delete, insert, select, update on table safety.play_span to marquee_app;
 
@@ -4648,13 +5102,19 @@ grant delete, insert, select, update on table sites.partner to marquee_app;
 
 grant delete, insert, select, update on table sites.picture to marquee_app;
 
+grant delete, insert, select, update on table sites.reply_template to marquee_app;
+
 grant delete, insert, select, update on table sites.seo_record to marquee_app;
 
 grant delete, insert, select, update on table sites.social_account to marquee_app;
 
+grant insert, select on table cashier.adjustment to marquee_app;
+
 grant insert, select on table cashier.deposit_event to marquee_app;
 
 grant insert, select on table cashier.deposit_proof to marquee_app;
+
+grant insert, select on table cashier.document to marquee_app;
 
 grant insert, select on table cashier.gateway_event to marquee_app;
 
@@ -4676,11 +5136,15 @@ grant insert, select on table house.round_event to marquee_games;
 
 grant insert, select on table house.seed to marquee_games;
 
+grant insert, select on table operators.player_note to marquee_app;
+
 grant insert, select on table players.risk_sign to marquee_app;
 
 grant insert, select on table players.security_change to marquee_app;
 
 grant insert, select on table players.status_change to marquee_app;
+
+grant insert, select on table reports.reconciliation to marquee_app;
 
 grant insert, select on table rewards.bonus_residue to marquee_app;
 
@@ -4727,6 +5191,8 @@ grant insert, select on table rounds.session_stake to marquee_app;
 grant insert, select on table safety.event to marquee_app;
 
 grant insert, select on table safety.exclusion to marquee_app;
+
+grant insert, select on table sites.contact_reply to marquee_app;
 
 grant insert, select on table sites.revision to marquee_app;
 
@@ -4776,6 +5242,8 @@ grant insert, select, update on table operators.session to marquee_app;
 
 grant insert, select, update on table players.player to marquee_app;
 
+grant insert, select, update on table reports.difference to marquee_app;
+
 grant insert, select, update on table rewards.bonus to marquee_app;
 
 grant insert, select, update on table rewards.vip_standing to marquee_app;
@@ -4788,6 +5256,8 @@ grant insert, select, update on table rounds.provider_origin to marquee_app;
 
 grant insert, select, update on table rounds.round to marquee_app;
 
+grant insert, select, update on table safety.marker to marquee_app;
+
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table sites.site to marquee_app;
@@ -4799,6 +5269,8 @@ grant select on table cashier.paid_in to marquee_app;
 grant select on table cashier.paid_out to marquee_app;
 
 grant select on table cashier.payout_account to marquee_app;
+
+grant select on table catalog.disabled_game to marquee_app;
 
 grant select on table catalog.listed_game to marquee_app;
 
@@ -4813,6 +5285,8 @@ grant select on table keys.key to marquee_app;
 grant select on table ledger.accepted to marquee_app;
 
 grant select on table ledger.account to marquee_app;
+
+grant select on table ledger.change to marquee_app;
 
 grant select on table ledger.chart to marquee_app;
 
@@ -4829,6 +5303,8 @@ grant select on table ledger.journal to marquee_app;
 grant select on table ledger.journal_block to marquee_app;
 
 grant select on table ledger.kind to marquee_app;
+
+grant select on table ledger.limit_of_player to marquee_app;
 
 grant select on table ledger.movement to marquee_app;
 
@@ -4892,6 +5368,8 @@ grant select on table rewards.token_rule to marquee_app;
 
 grant select on table rewards.vip_benefit to marquee_app;
 
+grant select on table rewards.vip_place to marquee_app;
+
 grant select on table rounds.movement to marquee_app;
 
 grant select on table rounds.open_round to marquee_app;
@@ -4900,7 +5378,29 @@ grant select on table rounds.play_by_day to marquee_app;
 
 grant select on table rounds.played to marquee_app;
 
+grant select on table safety.change to marquee_app;
+
+grant select on table safety.played to marquee_app;
+
 grant select on table sites.profile to marquee_app;
+
+grant select, update on table reports.progress to marquee_app;
+
+grant update on table cashier.adjustment (decided_at) to marquee_app;
+
+grant update on table cashier.adjustment (decided_by) to marquee_app;
+
+grant update on table cashier.adjustment (state) to marquee_app;
+
+grant update on table cashier.document (decided_at) to marquee_app;
+
+grant update on table cashier.document (decided_by) to marquee_app;
+
+grant update on table cashier.document (expires_on) to marquee_app;
+
+grant update on table cashier.document (reason) to marquee_app;
+
+grant update on table cashier.document (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 
@@ -5010,6 +5510,12 @@ grant update on table sites.contact_message (answered_at) to marquee_app;
 
 grant update on table sites.contact_message (answered_by) to marquee_app;
 
+grant update on table sites.contact_message (assigned_to) to marquee_app;
+
+grant update on table sites.contact_message (closed_at) to marquee_app;
+
+grant update on table sites.contact_message (closed_by) to marquee_app;
+
 grant execute on function catalog.announce_change() to public;
 
 grant execute on function house.ask_jackpot(p_round_id bigint, p_jackpot_id text, p_currency text, p_lane smallint, p_share bigint, p_parts integer) to public;
@@ -5031,6 +5537,8 @@ grant execute on function house.keep_jackpot_won() to public;
 grant execute on function house.keep_seed() to public;
 
 grant execute on function house.void_jackpot(p_round_id bigint) to public;
+
+grant execute on function keys.add_operator_key(p_name text, p_sealed bytea, p_at timestamp with time zone) to marquee_app;
 
 grant execute on function ledger.advance_outbox(p_consumer text, p_position xid8) to marquee_app;
 
@@ -5061,6 +5569,8 @@ grant execute on function ledger.post_linked(p_elements json) to marquee_app;
 grant execute on function ledger.prune_usage(p_at_most integer) to marquee_app;
 
 grant execute on function ledger.read_outbox(p_consumer text, p_limit integer) to marquee_app;
+
+grant execute on function ledger.rewind_outbox(p_consumer text) to marquee_app;
 
 grant execute on function ledger.roll_up() to marquee_app;
 

@@ -29,7 +29,7 @@ export interface ApprovalDeed {
 /** What approving each kind does. A new kind is a line in `approvalKinds` of the contract, and one here. */
 export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> = {
   withdrawal: {
-    approve: (app, asked, by, record) => approveOne(app, asked.subject_id, by, record),
+    approve: (app, asked, by, record) => approveOne(app, asked.subject_id, by, (trx) => record(trx)),
   },
   adjustment: {
     approve: (app, asked, by, record) =>

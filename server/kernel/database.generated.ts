@@ -33,6 +33,22 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CashierAdjustment {
+  adjustment_id: string;
+  amount: bigint;
+  asked_by: string;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  direction: string;
+  idempotency_key: string;
+  player_id: bigint;
+  reason: string;
+  site_id: number;
+  state: Generated<string>;
+}
+
 export interface CashierBankAccount {
   account_name: string;
   /**
@@ -151,6 +167,34 @@ export interface CashierDepositProof {
    * SHA-256 of the file as it was sent, by which one that is shown for two deposits is found
    */
   source_digest: Buffer;
+}
+
+export interface CashierDocument {
+  /**
+   * The file, sealed; a copy of the database cannot show it
+   */
+  content_sealed: Buffer;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_id: string;
+  expires_on: string | null;
+  kind: string;
+  media_type: string;
+  player_id: bigint;
+  reason: Generated<string>;
+  site_id: number;
+  source_digest: Buffer;
+  state: Generated<string>;
+}
+
+export interface CashierDocumentRule {
+  /**
+   * In 1/100,000 of a unit: what a player has withdrawn in all, with what they ask for, from which the document is needed
+   */
+  from_amount: bigint;
+  kind: string;
+  site_id: number;
 }
 
 export interface CashierGatewayEvent {
@@ -480,6 +524,16 @@ export interface LedgerKind {
   name: string;
 }
 
+export interface LedgerLimitOfPlayer {
+  amount: bigint;
+  currency: string;
+  limit_kind: string;
+  limit_window: string;
+  player_id: bigint;
+  set_by: string;
+  site_id: number;
+}
+
 export interface LedgerMovement {
   adjustments: bigint | null;
   bets: number | null;
@@ -651,14 +705,17 @@ export interface LedgerWallet {
 
 export interface OperatorsApproval {
   account_id: string;
-  amount: bigint;
+  amount: bigint | null;
   approval_id: string;
   asked_at: Timestamp;
   asked_by: string;
-  currency: string;
+  currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: Generated<string>;
+  /**
+   * Which kinds there are, and what approving each does, is in server/console/approval-kinds.ts
+   */
   kind: string;
   reason: string;
   site_id: number;
@@ -728,6 +785,21 @@ export interface OperatorsOperator {
    * The secret of the authenticator app, sealed; a copy of the database cannot use it
    */
   totp_sealed: Buffer | null;
+}
+
+export interface OperatorsPlayerNote {
+  body: string;
+  note_id: string;
+  player_id: bigint;
+  site_id: number;
+  written_at: Timestamp;
+  written_by: string;
+}
+
+export interface OperatorsPlayerTag {
+  player_id: bigint;
+  site_id: number;
+  tag: string;
 }
 
 export interface OperatorsRecoveryCode {
@@ -2057,6 +2129,14 @@ export interface RoundsSessionStake {
   transaction_id: string;
 }
 
+export interface SafetyChange {
+  action: string;
+  actor_kind: string;
+  created_at: Timestamp;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface SafetyEvent {
   action: string;
   actor: string;
@@ -2070,6 +2150,10 @@ export interface SafetyEvent {
 }
 
 export interface SafetyExclusion {
+  /**
+   * The operator who added it; null for the player's own
+   */
+  added_by: string | null;
   approved_at: Timestamp | null;
   approved_by: string | null;
   ends_at: Timestamp | null;
@@ -2085,6 +2169,27 @@ export interface SafetyExclusion {
    * From then on it stands no more; null while nobody knows when that is
    */
   returns_at: Timestamp | null;
+  site_id: number;
+  started_at: Timestamp;
+}
+
+export interface SafetyMarker {
+  area: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  player_id: bigint;
+  review_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  rule: string;
+  site_id: number;
+  threshold: Numeric;
+  value: Numeric;
+}
+
+export interface SafetyPlayed {
+  last_at: Timestamp;
+  player_id: bigint;
   site_id: number;
   started_at: Timestamp;
 }
@@ -2192,6 +2297,9 @@ export interface SitesCmsPage {
 export interface SitesContactMessage {
   answered_at: Timestamp | null;
   answered_by: string | null;
+  assigned_to: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
   contact_message_id: string;
   created_at: Timestamp;
   email: string;
@@ -2204,6 +2312,17 @@ export interface SitesContactMessage {
   player_id: bigint | null;
   site_id: number;
   topic: string;
+}
+
+export interface SitesContactReply {
+  body: string;
+  contact_message_id: string;
+  idempotency_key: string;
+  reply_id: string;
+  sent_at: Timestamp;
+  sent_by: string;
+  site_id: number;
+  subject: string;
 }
 
 export interface SitesDomain {
@@ -2270,6 +2389,14 @@ export interface SitesProfile {
   site_id: number;
   site_name: string;
   time_zone: string;
+}
+
+export interface SitesReplyTemplate {
+  body: string;
+  site_id: number;
+  template_id: string;
+  title: string;
+  updated_at: Timestamp;
 }
 
 export interface SitesRevision {
@@ -2380,11 +2507,14 @@ export interface SitesSocialAccount {
 }
 
 export interface DB {
+  "cashier.adjustment": CashierAdjustment;
   "cashier.bank_account": CashierBankAccount;
   "cashier.deposit": CashierDeposit;
   "cashier.deposit_event": CashierDepositEvent;
   "cashier.deposit_method": CashierDepositMethod;
   "cashier.deposit_proof": CashierDepositProof;
+  "cashier.document": CashierDocument;
+  "cashier.document_rule": CashierDocumentRule;
   "cashier.gateway_event": CashierGatewayEvent;
   "cashier.gateway_in_use": CashierGatewayInUse;
   "cashier.paid_in": CashierPaidIn;
@@ -2414,6 +2544,7 @@ export interface DB {
   "ledger.journal": LedgerJournal;
   "ledger.journal_block": LedgerJournalBlock;
   "ledger.kind": LedgerKind;
+  "ledger.limit_of_player": LedgerLimitOfPlayer;
   "ledger.movement": LedgerMovement;
   "ledger.operation": LedgerOperation;
   "ledger.operation_kind": LedgerOperationKind;
@@ -2431,6 +2562,8 @@ export interface DB {
   "operators.grant_of_role": OperatorsGrantOfRole;
   "operators.invitation": OperatorsInvitation;
   "operators.operator": OperatorsOperator;
+  "operators.player_note": OperatorsPlayerNote;
+  "operators.player_tag": OperatorsPlayerTag;
   "operators.recovery_code": OperatorsRecoveryCode;
   "operators.role": OperatorsRole;
   "operators.session": OperatorsSession;
@@ -2519,9 +2652,12 @@ export interface DB {
   "rounds.reconciliation_difference": RoundsReconciliationDifference;
   "rounds.round": RoundsRound;
   "rounds.session_stake": RoundsSessionStake;
+  "safety.change": SafetyChange;
   "safety.event": SafetyEvent;
   "safety.exclusion": SafetyExclusion;
+  "safety.marker": SafetyMarker;
   "safety.play_span": SafetyPlaySpan;
+  "safety.played": SafetyPlayed;
   "safety.reality_check": SafetyRealityCheck;
   "safety.reality_check_seen": SafetyRealityCheckSeen;
   "safety.site_time_limit": SafetySiteTimeLimit;
@@ -2532,6 +2668,7 @@ export interface DB {
   "sites.brand_import": SitesBrandImport;
   "sites.cms_page": SitesCmsPage;
   "sites.contact_message": SitesContactMessage;
+  "sites.contact_reply": SitesContactReply;
   "sites.domain": SitesDomain;
   "sites.draft": SitesDraft;
   "sites.game_menu_item": SitesGameMenuItem;
@@ -2539,6 +2676,7 @@ export interface DB {
   "sites.partner": SitesPartner;
   "sites.picture": SitesPicture;
   "sites.profile": SitesProfile;
+  "sites.reply_template": SitesReplyTemplate;
   "sites.revision": SitesRevision;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;

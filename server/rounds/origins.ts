@@ -82,29 +82,24 @@ export async function decideOrigin(
 export interface OriginCache {
   /** The origins of the site's active providers. */
   ofSite(siteId: number): Promise<SiteOrigins>;
-  /** Those of all active providers that any site has. */
-  ofAll(): Promise<SiteOrigins>;
   /** Store the origin of a launched game, so that pages may frame it afterwards. */
   launched(app: Pick<App, 'log'>, providerCode: string, url: string): Promise<void>;
   forget(): void;
 }
 
 export function createOriginCache(db: Database): OriginCache {
-  const sites = new Map<number | 'all', Promise<SiteOrigins>>();
+  const sites = new Map<number, Promise<SiteOrigins>>();
   const known = new Set<string>();
 
-  function load(siteId: number | 'all'): Promise<SiteOrigins> {
-    const loaded = sites.get(siteId);
-    if (loaded) return loaded;
-    const loading = loadOrigins(db, siteId);
-    sites.set(siteId, loading);
-    loading.catch(() => sites.delete(siteId));
-    return loading;
-  }
-
   return {
-    ofSite: load,
-    ofAll: () => load('all'),
+    ofSite: (siteId) => {
+      const loaded = sites.get(siteId);
+      if (loaded) return loaded;
+      const loading = loadOrigins(db, siteId);
+      sites.set(siteId, loading);
+      loading.catch(() => sites.delete(siteId));
+      return loading;
+    },
     launched: async (app, providerCode, url) => {
       const origin = originOf(url);
       if (origin === undefined) {
@@ -125,7 +120,7 @@ export function createOriginCache(db: Database): OriginCache {
   };
 }
 
-async function loadOrigins(db: Database, siteId: number | 'all'): Promise<SiteOrigins> {
+async function loadOrigins(db: Database, siteId: number): Promise<SiteOrigins> {
   const rows = await db
     .selectFrom('rounds.provider_origin as origin')
     .innerJoin('rounds.provider_connection as connection', 'connection.provider_code', 'origin.provider_code')
@@ -133,7 +128,7 @@ async function loadOrigins(db: Database, siteId: number | 'all'): Promise<SiteOr
     .innerJoin('catalog.offer as offered', 'offered.provider_code', 'origin.provider_code')
     .select(['origin.kind', 'origin.origin'])
     .distinct()
-    .$if(siteId !== 'all', (query) => query.where('offered.site_id', '=', Number(siteId)))
+    .where('offered.site_id', '=', siteId)
     .where('connection.status', '=', 'active')
     .where('provider.status', '=', 'active')
     .where('origin.is_allowed', '=', true)

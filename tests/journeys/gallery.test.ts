@@ -39,7 +39,7 @@ test('all templates stand in the gallery, each live in the palette that is chose
   await shown.locator('html.template-slot1.theme-mint main a').first().waitFor();
   await card.getByRole('button', { name: 'Copy: Candy Pop' }).click();
   await page.getByText('Copied').first().waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(
     'theme_code: slot1\ntheme_color: mint',
   );
   const [full] = await Promise.all([

@@ -115,12 +115,10 @@ async function photograph(
 
 /** Leave a brand's wordmarks and marks out of sight, and their places where they are. */
 async function blankLogos(page: Page): Promise<void> {
-  await page.locator('img').evaluateAll((pictures) => {
-    for (const picture of pictures) {
-      if (!(picture instanceof HTMLImageElement)) continue;
-      if (/\/brand\/[^/]+\/(?:logo|mark)/.test(picture.currentSrc)) picture.style.visibility = 'hidden';
-    }
-  });
+  await page.evaluate(`
+    for (const picture of document.images) {
+      if (/\\/brand\\/[^/]+\\/(?:logo|mark)/.test(picture.currentSrc)) picture.style.visibility = 'hidden';
+    }`);
 }
 
 /** Wait until an opened page has loaded everything it requested. */

@@ -23,8 +23,7 @@ export const serveRoundsVoid = serveOperation(roundsVoid, async ({ app, input, o
         siteId: round.siteId,
         accountId: round.accountId,
         // What the player gets back, less what is taken back; negative if they lose by it.
-        amount: plan.returns - plan.takes,
-        currency: round.currency,
+        money: { amount: plan.returns - plan.takes, currency: round.currency },
       },
       { by: operator.operatorId, reason: input.reason },
     );

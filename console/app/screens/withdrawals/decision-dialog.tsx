@@ -29,7 +29,6 @@ const tones: Readonly<Record<Decided['outcome'], Tone>> = {
   refused: 'neutral',
   approval_requested: 'accent',
   not_done: 'negative',
-  voided: 'neutral',
 };
 
 /** Asks before withdrawals are decided, and says afterwards what became of each. */
