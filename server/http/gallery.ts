@@ -1,5 +1,6 @@
 import type { GallerySite } from '@marquee/contract/page.ts';
 import { palettesOf } from '@marquee/themes/registry.ts';
+import { activeSites } from '../sites/active-sites.ts';
 import { previewParameter } from '../sites/preview.ts';
 import type { Site } from '../sites/site.ts';
 import type { App } from './app.ts';
@@ -23,14 +24,8 @@ export async function gallerySites(
   home: Site,
   origin: string,
 ): Promise<{ sites: GallerySite[]; origins: string[] }> {
-  const rows = await app.db
-    .selectFrom('sites.site')
-    .select(['site_id', 'theme_code'])
-    .where('status', '=', 'active')
-    .orderBy('site_id')
-    .execute();
   const chosen = new Map<string, number>([[home.shown.theme_code, home.siteId]]);
-  for (const { site_id, theme_code } of rows) {
+  for (const { site_id, theme_code } of await activeSites(app.db)) {
     if (!chosen.has(theme_code)) chosen.set(theme_code, site_id);
   }
   const found = await Promise.all([...chosen.values()].map((siteId) => app.sites.byId(siteId)));

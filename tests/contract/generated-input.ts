@@ -17,6 +17,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   full_name: ['Maria Santos'],
   account_name: ['Maria Santos'],
   page_name: ['home', 'slots'],
+  // A picture of one pixel.
+  file: ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='],
   day_from: ['2026-11-01'],
   day_to: ['2026-11-26'],
 };
