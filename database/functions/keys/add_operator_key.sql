@@ -7,5 +7,5 @@ begin
   end if;
   insert into keys.key (name, version, sealed, created_at) values (p_name, 1, p_sealed, p_at);
 end $$;
-revoke all on function keys.add_operator_key(text, bytea, timestamptz) from public;
-grant execute on function keys.add_operator_key(text, bytea, timestamptz) to marquee_app;
+revoke execute on function keys.add_operator_key from public;
+grant execute on function keys.add_operator_key to marquee_app;
