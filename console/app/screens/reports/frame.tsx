@@ -55,7 +55,11 @@ export function ReportFrame({
         ))}
       </nav>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard. */}
-      <section className={styles['report']} tabIndex={0} aria-label={words(`report.${kind}`)}>
+      <section
+        className={styles['report']}
+        tabIndex={0}
+        aria-label={`${words(`report.${kind}`)} · ${words('area.reports')}`}
+      >
         {children}
       </section>
     </Screen>
