@@ -40,6 +40,8 @@ export function ReportFrame({
     }),
   );
   const parent = kind === 'entries' ? 'days' : kind;
+  // Its chart or table has the name of the report alone.
+  const label = `${words(`report.${kind}`)} · ${words('area.reports')}`;
   return (
     <Screen title={words('area.reports')} aside={<Standing />} actions={actions}>
       <nav ref={list} className={styles['tabs']} aria-label={words('area.reports')}>
@@ -55,11 +57,7 @@ export function ReportFrame({
         ))}
       </nav>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard. */}
-      <section
-        className={styles['report']}
-        tabIndex={0}
-        aria-label={`${words(`report.${kind}`)} · ${words('area.reports')}`}
-      >
+      <section className={styles['report']} tabIndex={0} aria-label={label}>
         {children}
       </section>
     </Screen>

@@ -28,12 +28,12 @@ export function Miniature({
   return (
     <div ref={place} className={styles['view']} data-view={view} inert>
       {isNear && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- The page is of another origin, so that it cannot lift its sandbox.
         <iframe
           className={styles['frame']}
           src={address}
           title={title}
           scrolling="no"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- The page is of another origin, so that it cannot lift its sandbox.
           sandbox="allow-scripts allow-same-origin"
         />
       )}
