@@ -1,5 +1,5 @@
 import type { GallerySite } from '@marquee/contract/page.ts';
-import { palettesOf } from '@marquee/themes/registry.ts';
+import { themes } from '@marquee/contract/themes.ts';
 import { activeSites } from '../sites/active-sites.ts';
 import { previewParameter } from '../sites/preview.ts';
 import type { Site } from '../sites/site.ts';
@@ -47,7 +47,7 @@ export async function gallerySites(
       return url.href;
     };
     const addresses = Object.fromEntries(
-      palettesOf(theme_code).map((palette) => [palette, address(palette)]),
+      (themes[theme_code] ?? []).map((palette) => [palette, address(palette)]),
     );
     return { theme_code, site_name, addresses };
   });

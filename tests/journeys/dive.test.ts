@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { playRound } from './play-round.ts';
 import { accessibilityFaults, patience_ms } from './steps.ts';
 
@@ -27,6 +28,8 @@ test('a mark of the gauge of slot4 dives to its category, a win rises in a bubbl
   context.setDefaultTimeout(patience_ms);
   const page = await context.newPage();
   await page.goto(origin);
+  // A mark that is pressed before leads to the page of its category, as a link does.
+  await arrived(page);
   const gauge = page.getByRole('navigation', { name: 'Games' });
   const metres = async (): Promise<number> =>
     Number((await gauge.locator('[data-reading]').innerText()).replace(',', ''));
