@@ -293,7 +293,7 @@ export async function readRoundOperations(
 }
 
 /**
- * Whether a stake belongs to what has begun: it was posted itself, or its round has a bet that stands and was not closed. Reads all
+ * Whether a stake belongs to what has started: it was posted itself, or its round has a bet that stands and was not closed. Reads all
  * that the source has posted for the player.
  */
 export async function isRoundInPlay(

@@ -23,7 +23,7 @@ const heaviest_bytes: Readonly<Record<string, number>> = { banner: 90_000, banne
 const usual_bytes = 60_000;
 
 /**
- * Cut a picture to its place and write it anew, so that nothing of the file that was sent is served: AVIF for content,
+ * Cut a picture to its place and encode it again, so that nothing of the file that was sent is served: AVIF for content,
  * WebP for logos, PNG for icons, JPEG for what messengers show. Throws `pictureUnreadable` for anything else.
  */
 export async function cutPicture(

@@ -45,7 +45,7 @@ async function openGame(member: Member, game_code: string): Promise<Page> {
   return page;
 }
 
-/** Play mines until a round waits with a tile open: one in a few ends at a mine, then another is begun. */
+/** Play mines until a round waits with a tile open: one in a few ends at a mine, then another is started. */
 async function beginRound(page: Page): Promise<void> {
   for (;;) {
     await mainButton(page, 'bet').click();

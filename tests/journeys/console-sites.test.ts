@@ -72,7 +72,7 @@ test('a brand is opened in minutes, and a player registers there and sees games'
   const { page } = await journey.enrol('opens@example.com', 'Ola Opens');
   await page.goto(`${journey.origin}/sites`);
   await page.getByRole('grid', { name: 'Sites' }).waitFor();
-  const begun = performance.now();
+  const started = performance.now();
   const { press, count } = counted();
   await press(page.getByRole('link', { name: 'Open a brand' }));
   await page.getByLabel('Name of the brand').fill('Golden Jeepney');
@@ -93,7 +93,7 @@ test('a brand is opened in minutes, and a player registers there and sees games'
   await page.getByLabel('Minimum age').fill('21');
   await press(page.getByRole('button', { name: 'Open a brand' }));
   await page.getByRole('heading', { name: 'Golden Jeepney is open' }).waitFor();
-  const took_s = (performance.now() - begun) / 1000;
+  const took_s = (performance.now() - started) / 1000;
   console.log(`A brand was opened with ${count()} clicks in ${took_s.toFixed(1)} s`);
   expect(took_s).toBeLessThan(300);
 
@@ -130,7 +130,7 @@ test('a banner is changed, is on the site within two seconds, stays through a st
   const { page } = await journey.enrol('writes@example.com', 'Wim Writes');
   const url = journey.marquee.siteUrl('tropico.localhost');
   await textOf(url);
-  const begun = performance.now();
+  const started = performance.now();
   const { press, count } = counted();
   await page.goto(`${journey.origin}/content/banners?site=tropico`);
   const first = page
@@ -152,7 +152,7 @@ test('a banner is changed, is on the site within two seconds, stays through a st
   const published = performance.now();
   await expect.poll(() => textOf(url), { timeout: 2000, interval: 50 }).toContain('Tonight on the river');
   console.log(
-    `A banner was changed with ${count()} clicks in ${((published - begun) / 1000).toFixed(1)} s, and seen ${(performance.now() - published).toFixed(0)} ms later`,
+    `A banner was changed with ${count()} clicks in ${((published - started) / 1000).toFixed(1)} s, and seen ${(performance.now() - published).toFixed(0)} ms later`,
   );
   const home = await textOf(url);
   expect(home).toMatch(/\/brand\/tropico\/banner-[0-9a-f]{8}\.avif/);

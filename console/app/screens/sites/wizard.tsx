@@ -87,7 +87,7 @@ export default function Wizard(): ReactNode {
               {words('wizard.visit', { address: opened.url.replace(/^https?:\/\//, '') })}
             </a>
           </p>
-          {/* The whole console is loaded anew, so that the site is among those that it knows. */}
+          {/* The whole console is loaded again, so that the site is among those that it knows. */}
           <p className={styles['next']}>
             <a href={`/content/banners?site=${opened.site_code}`}>{words('wizard.toContent')}</a>
             <a href={`/sites/${opened.site_code}`}>{words('wizard.toSettings')}</a>
