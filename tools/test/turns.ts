@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Test files that take long take turns: `npm test` runs a third of each group, and all that is not listed here; `npm run test:all` runs
- * everything. Which third is chosen by the commit, so that a run repeats what another of the same commit ran.
+ * Test files that take long take turns: `npm test` runs a quarter of each group, and all that is not listed here; `npm run test:all` runs
+ * everything. Which quarter is chosen by the commit, so that a run repeats what another of the same commit ran.
  */
-export const TURNS = 3;
+export const TURNS = 4;
 
 /** Alike files stand together, the longest first, so that each turn has about as much of each kind and takes about as long. */
 export const longFiles = {
@@ -17,6 +17,12 @@ export const longFiles = {
     'server/http/rate-limits.test.ts',
     'server/http/api-routes.test.ts',
   ],
+  console: [
+    'tests/console/generated-input.test.ts',
+    'tests/console/rights.test.ts',
+    'server/reports/reports.property.test.ts',
+    'tests/console/audit.test.ts',
+  ],
   rounds: [
     'games/server/rounds-in-play.test.ts',
     'games/server/raises.test.ts',
@@ -25,6 +31,8 @@ export const longFiles = {
     'games/server/exposure.test.ts',
     'games/server/rounds-in-play.property.test.ts',
     'games/server/jackpots/jackpots.test.ts',
+    'games/server/database-loss.test.ts',
+    'games/server/crash.test.ts',
   ],
   draws: [
     'games/server/draws/draws.property.test.ts',
@@ -38,6 +46,8 @@ export const longFiles = {
     'games/server/flights/left-flights.test.ts',
     'games/server/draws/live/live.test.ts',
     'games/server/draws/live/checked.test.ts',
+    'games/server/draws/play-socket.test.ts',
+    'games/server/flights/flights-checked.test.ts',
   ],
   proofs: [
     'games/published.test.ts',
@@ -80,6 +90,11 @@ export const longFiles = {
     'server/kernel/database.test.ts',
     'server/api/referral/claim.test.ts',
     'server/cashier/notices.property.test.ts',
+    'tests/usdt.test.ts',
+    'server/ledger/ledger.property.test.ts',
+    'server/api/cashier/cashier-calls.test.ts',
+    'server/bonus/bonus.property.test.ts',
+    'server/api/safety/limits.test.ts',
   ],
   gamesInBrowsers: [
     'games/crash.browser.test.ts',
@@ -103,6 +118,8 @@ export const longFiles = {
     'games/video-poker.browser.test.ts',
     'games/live-round.browser.test.ts',
     'games/instant-interrupted.browser.test.ts',
+    'games/feature-buy.browser.test.ts',
+    'games/crash-round.browser.test.ts',
   ],
   journeys: [
     'tests/journeys/session.test.ts',
@@ -122,6 +139,8 @@ export const longFiles = {
     'tests/journeys/velvet-stage.test.ts',
     'tests/journeys/shell.test.ts',
     'tests/journeys/cashier-pages.test.ts',
+    'tests/journeys/main-job-casino1.test.ts',
+    'tests/journeys/beginning.test.ts',
     'tests/journeys/keyboard.test.ts',
     'tests/journeys/arranged-frames.test.ts',
     'tests/journeys/site-shell.test.ts',
@@ -142,10 +161,14 @@ export const longFiles = {
     'tests/journeys/passkeys.test.ts',
     'tests/journeys/break.test.ts',
     'tests/journeys/killed-mid-round.test.ts',
+    'tests/journeys/first-response.test.ts',
+    'tests/journeys/notifications.test.ts',
+    'tests/journeys/main-job-slot1.test.ts',
+    'tests/journeys/main-job-slot5.test.ts',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** In which turn the file at a place of its group runs: to and fro, so that the first of each three is not always the longest. */
+/** In which turn the file at a place of its group runs: to and fro, so that the first of each four is not always the longest. */
 export function turnOfPlace(place: number): number {
   const inTurn = place % TURNS;
   return Math.floor(place / TURNS) % 2 === 0 ? inTurn : TURNS - 1 - inTurn;
