@@ -1,6 +1,5 @@
 import type { GallerySite } from '@marquee/contract/page.ts';
-import { templateCharacters, templateKinds } from '@marquee/themes/manifest.ts';
-import { factsOf } from '@marquee/themes/registry.ts';
+import { templateCharacters, templateKinds, type Manifest } from '@marquee/themes/manifest.ts';
 import { useState, type ReactNode } from 'react';
 import { Notices } from '../../session/notices.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -11,16 +10,17 @@ import { TemplateCard } from './template-card.tsx';
 const sizes = ['both', 'desktop', 'phone'] as const;
 export type GallerySize = (typeof sizes)[number];
 
+export interface GalleryTemplate {
+  readonly site: GallerySite;
+  readonly facts: Pick<Manifest, 'number' | 'name' | 'mood' | 'kind' | 'characters' | 'palettes'>;
+}
+
 /** The templates as their demo brands show them, live and small, and what a site needs to have one. */
-export function Gallery({ sites }: { sites: readonly GallerySite[] }): ReactNode {
+export function Gallery({ templates: known }: { templates: readonly GalleryTemplate[] }): ReactNode {
   const t = useWords();
   const [kind, setKind] = useState<(typeof templateKinds)[number] | 'all'>('all');
   const [character, setCharacter] = useState<(typeof templateCharacters)[number] | 'all'>('all');
   const [size, setSize] = useState<GallerySize>('both');
-  const known = sites.flatMap((site) => {
-    const facts = factsOf(site.theme_code);
-    return facts ? [{ site, facts }] : [];
-  });
   const shown = known
     .filter(({ facts }) => kind === 'all' || facts.kind === kind)
     .filter(({ facts }) => character === 'all' || facts.characters.includes(character))

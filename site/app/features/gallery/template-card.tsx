@@ -1,13 +1,11 @@
 import { paletteColours } from '@marquee/contract/palette-colours.ts';
-import type { GallerySite } from '@marquee/contract/page.ts';
-import type { Manifest } from '@marquee/themes/manifest.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
 import { ExternalLink } from 'lucide-react';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { CopyButton } from '../security/copy-button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Choice } from './choice.tsx';
-import type { GallerySize } from './gallery.tsx';
+import type { GallerySize, GalleryTemplate } from './gallery.tsx';
 import styles from './gallery.module.css';
 import { Miniature } from './miniature.tsx';
 
@@ -16,11 +14,7 @@ export function TemplateCard({
   site: { theme_code, site_name, addresses },
   facts,
   size,
-}: {
-  site: GallerySite;
-  facts: Manifest;
-  size: GallerySize;
-}): ReactNode {
+}: GalleryTemplate & { size: GallerySize }): ReactNode {
   const t = useWords();
   const title = useId();
   const [palette, setPalette] = useState(facts.palettes[0] ?? '');
