@@ -2,10 +2,16 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newId } from '@marquee/server/kernel/ids.ts';
 import { findWallet } from '@marquee/server/safety/operator.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
-import { callFor, enter, openMember, password as playerPassword, type Member } from './members.ts';
+import {
+  callFor,
+  enter,
+  openMember,
+  password as playerPassword,
+  requestPayout,
+  type Member,
+} from './members.ts';
 import {
   confirmSecondFactor,
   expectScreensAccessible,
@@ -96,38 +102,6 @@ test('an adjustment is asked by one operator and approved by another, and the bo
   await page.getByRole('row').filter({ hasText: 'Decided an approval' }).first().waitFor();
 });
 
-let numbers = 0;
-/** No two accounts have the same number, also when a test is run again. */
-function newAccountNumber(): string {
-  numbers += 1;
-  return String(88_776_655 + numbers);
-}
-
-async function withdraw(member: Member, amount: string): Promise<void> {
-  const { token: auth } = z
-    .object({ token: z.string() })
-    .parse(await callFor(journey.marquee, member, '/api/auth/login', { password: playerPassword }));
-  const proof = z
-    .object({ step_up_proof: z.string() })
-    .parse(await callFor(journey.marquee, member, '/api/auth/step_up', { auth, password: playerPassword }));
-  await callFor(journey.marquee, member, '/api/cashier/bank_account_add', {
-    auth,
-    ...proof,
-    bank_name: 'BDO Unibank',
-    account_name: 'Rosa Dela Cruz',
-    account_number: `0099${newAccountNumber()}`,
-  });
-  const { value } = z
-    .object({ value: z.array(z.object({ bank_account_id: z.string() })) })
-    .parse(await callFor(journey.marquee, member, '/api/cashier/bank_account_list', { auth }));
-  await callFor(journey.marquee, member, '/api/cashier/withdrawal_create', {
-    auth,
-    idempotency_key: newId(),
-    bank_account_id: value[0]?.bank_account_id,
-    amount,
-  });
-}
-
 /** Try to approve a member's withdrawal in the queue. */
 async function approvePayout({ page }: Enrolled, member: Member): Promise<void> {
   await page.goto(`${journey.origin}/withdrawals`);
@@ -149,7 +123,7 @@ test('a document holds a withdrawal until an operator has approved it', async ()
   await rules.getByLabel('Reason').fill('The law asks for it');
   await rules.getByRole('button', { name: 'Save rule' }).click();
   await page.getByText('The rule is saved.').waitFor();
-  await withdraw(member, '400.00');
+  await requestPayout(journey.marquee, member, '400.00');
   await approvePayout(asking, member);
   await page.getByText('It waits for a document to be approved: identity.').waitFor();
 

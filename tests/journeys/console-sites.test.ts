@@ -1,5 +1,4 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { Locator } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { inviteToEnrol } from '@marquee/server/operators/invitations.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { createOperator } from '@marquee/server/operators/operators.ts';
 import {
+  counted,
   expectScreensAccessible,
   followInvitation,
   startConsoleJourney,
@@ -22,18 +22,6 @@ beforeAll(async () => {
   journey = await startConsoleJourney();
 });
 afterAll(() => journey?.close());
-
-/** Counts what an operator presses. */
-function counted(): { press: (what: Locator) => Promise<void>; count: () => number } {
-  let presses = 0;
-  return {
-    press: async (what) => {
-      presses += 1;
-      await what.click();
-    },
-    count: () => presses,
-  };
-}
 
 async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#b3261e' } })

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { newId } from '@marquee/server/kernel/ids.ts';
 import type { TestConstellation } from '../constellation.ts';
-import { callFor, openMember, password as playerPassword, type Member } from './members.ts';
+import { openMember, requestPayout } from './members.ts';
 import {
   confirmSecondFactor,
   expectScreensAccessible,
@@ -22,32 +20,6 @@ beforeAll(async () => {
   ({ marquee, origin } = journey);
 });
 afterAll(() => journey?.close());
-
-/** A request for a payout, as a player makes it. */
-async function requestPayout(member: Member, amount: string): Promise<void> {
-  const { token: auth } = z
-    .object({ token: z.string() })
-    .parse(await callFor(marquee, member, '/api/auth/login', { password: playerPassword }));
-  const proof = z
-    .object({ step_up_proof: z.string() })
-    .parse(await callFor(marquee, member, '/api/auth/step_up', { auth, password: playerPassword }));
-  await callFor(marquee, member, '/api/cashier/bank_account_add', {
-    auth,
-    ...proof,
-    bank_name: 'BDO Unibank',
-    account_name: 'Rosa Dela Cruz',
-    account_number: '001122334455',
-  });
-  const { value } = z
-    .object({ value: z.array(z.object({ bank_account_id: z.string() })) })
-    .parse(await callFor(marquee, member, '/api/cashier/bank_account_list', { auth }));
-  await callFor(marquee, member, '/api/cashier/withdrawal_create', {
-    auth,
-    idempotency_key: newId(),
-    bank_account_id: value[0]?.bank_account_id,
-    amount,
-  });
-}
 
 test('an operator is invited, signs in, finds a player, blocks them with a reason, and the audit says so', async () => {
   const member = await openMember(marquee, 'localhost', 'aurum', '60.00');
@@ -118,7 +90,7 @@ test('an operator is invited, signs in, finds a player, blocks them with a reaso
 
 test('a large withdrawal is asked for by one operator and approved by another', async () => {
   const member = await openMember(marquee, 'tropico.localhost', 'tropico', '900.00');
-  await requestPayout(member, '500.00');
+  await requestPayout(marquee, member, '500.00');
   const asking = await journey.enrol('asks@example.com', 'Bea Asks');
   const deciding = await journey.enrol('decides@example.com', 'Cy Decides');
 

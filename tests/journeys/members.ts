@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { findWallet } from '@marquee/server/safety/operator.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { parseMoney } from '@marquee/server/kernel/money.ts';
@@ -67,6 +68,39 @@ export async function callFor(
     throw new Error(`${path} answered ${JSON.stringify(answer)}`);
   }
   return { ...answer };
+}
+
+let accounts = 0;
+
+/** Ask for a payout as a player does, to a bank account of their own that nobody else has. */
+export async function requestPayout(
+  marquee: TestConstellation,
+  member: Member,
+  amount: string,
+): Promise<void> {
+  accounts += 1;
+  const { token: auth } = z
+    .object({ token: z.string() })
+    .parse(await callFor(marquee, member, '/api/auth/login', { password }));
+  const proof = z
+    .object({ step_up_proof: z.string() })
+    .parse(await callFor(marquee, member, '/api/auth/step_up', { auth, password }));
+  await callFor(marquee, member, '/api/cashier/bank_account_add', {
+    auth,
+    ...proof,
+    bank_name: 'BDO Unibank',
+    account_name: 'Rosa Dela Cruz',
+    account_number: String(9_988_776_655 + accounts),
+  });
+  const { value } = z
+    .object({ value: z.array(z.object({ bank_account_id: z.string() })) })
+    .parse(await callFor(marquee, member, '/api/cashier/bank_account_list', { auth }));
+  await callFor(marquee, member, '/api/cashier/withdrawal_create', {
+    auth,
+    idempotency_key: newId(),
+    bank_account_id: value[0]?.bank_account_id,
+    amount,
+  });
 }
 
 /** Sign in at the page of its own, and come to another one. */
