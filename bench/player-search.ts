@@ -65,9 +65,9 @@ async function writePlayers(): Promise<void> {
   await sql`
     insert into players.player (site_id, account_id, password_hash, full_name, birth_date, contact_phone, contact_email,
       phone_verified_at, language, currency, status, terms_accepted_at, accepts_marketing, referrer_code, ch, cm, pp,
-      affiliate_code, fbp, appsflyer_id, visitor_id, created_at)
+      affiliate_code, fbp, appsflyer_id, visitor_id, created_at, referral_code)
     select 1, 'ana' || n, '', 'Ana Number ' || n, date '1970-01-01' + n % 12000, '+63' || (9170000000 + n), 'ana' || n || '@example.com',
-      now(), 'EN', 'PHP', 'active', now(), false, '', '', '', '', '', '', '', 'device-' || n, now()
+      now(), 'EN', 'PHP', 'active', now(), false, '', '', '', '', '', '', '', 'device-' || n, now(), lpad(upper(to_hex(n)), 10, '0')
     from generate_series(1, ${count}::int) n`.execute(db);
   await sql`
     insert into players.session (site_id, player_id, session_id, token_hash, ip, user_agent, created_at, last_seen_at, expires_at)
