@@ -2805,6 +2805,8 @@ CREATE INDEX player_device ON players.player USING btree (site_id, visitor_id) W
 
 CREATE INDEX player_device_anywhere ON players.player USING btree (visitor_id) WHERE (visitor_id <> ''::text);
 
+CREATE INDEX player_email_anywhere ON players.player USING btree (contact_email);
+
 CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
 
 CREATE INDEX player_mailbox_anywhere ON players.player USING btree (mailbox) WHERE (email_verified_at IS NOT NULL);

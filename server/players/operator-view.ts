@@ -58,6 +58,9 @@ function matches(text: string, byParts: boolean, others: readonly bigint[]) {
   const id = /^\d{1,18}$/.test(text) ? BigInt(text) : -1n;
   const phone = text.replaceAll(/[^\d+]/g, '');
   const phonePart = phone.length >= 4 ? `%${phone.replace(/^0/, '')}%` : '';
+  // A whole address is looked up as one: its domain alone is a part of half of all addresses. No account has an at sign.
+  const isAddress = /^[^@]+@[^@]+\.[^@]{2,}$/.test(text);
+  if (isAddress) return sql<boolean>`player.contact_email = ${text}`;
   const contact = byParts
     ? sql`player.contact_email like ${part} or player.contact_phone like ${phonePart}`
     : sql`player.contact_email = ${text} or player.contact_phone = ${phone}`;
