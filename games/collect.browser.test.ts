@@ -126,6 +126,26 @@ test.each(sampled(sizes, 1))(
   240_000,
 );
 
+test('a bet that only bonus money would cover says so, gives the stake back and leaves the meter', async () => {
+  const player = 'player with a bonus';
+  house.operator.balances.set(player, 1_000_000_000n);
+  const stood = await playUntil(await house.launch(code, false, player), (meter) => meter > 0);
+  house.operator.balances.set(player, 50_000n);
+  house.operator.bonuses.set(player, 10_000_000n);
+  const { page, troubles } = await openGame(await house.launch(code, false, player));
+  const balance = page.locator('[data-figure="balance"]');
+  const before = await balance.innerText();
+  await page.keyboard.press('Space');
+  const trouble = page.getByRole('alertdialog', { name: 'Not enough real money for this bet' });
+  await trouble.getByText('Bonus money cannot be used in this game.').waitFor();
+  expect(await balance.innerText()).toBe(before);
+  await trouble.getByRole('button', { name: 'Deposit' }).waitFor();
+  await trouble.getByRole('button').last().click();
+  expect(await told(page)).toMatch(`: ${stood} of 40`);
+  expect(troubles).toEqual([]);
+  await page.context().close();
+});
+
 test('a level is told and turns the reels; a full meter is harvested and empty', async () => {
   const player = 'player of levels';
   house.operator.balances.set(player, 1_000_000_000_000n);
