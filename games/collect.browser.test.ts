@@ -167,6 +167,26 @@ test('a level is told and turns the reels; a full meter is harvested and empty',
   await harvest.page.context().close();
 }, 600_000);
 
+test('a round that is opened from the history marks what it has collected, and says where the meter stood', async () => {
+  const player = 'player who looks back';
+  house.operator.balances.set(player, 1_000_000_000_000n);
+  const session = await house.launch(code, false, player);
+  let stood = 0;
+  const now = await playUntil(session, (meter) => {
+    const hasMoved = stood > 0 && meter > stood;
+    if (!hasMoved) stood = meter;
+    return hasMoved;
+  });
+  const { page, troubles } = await openGame(session);
+  await page.keyboard.press('i');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.locator('.round-open').first().click();
+  await expect.poll(() => page.locator('.round-grid td.is-collected').count()).toBe(now - stood);
+  await page.getByText(`${stood} → ${now} of 40`).waitFor();
+  expect(troubles).toEqual([]);
+  await page.context().close();
+}, 300_000);
+
 test('history, odds and rules tell of the meter, and a round is checked with it', async () => {
   const player = 'player who looks';
   house.operator.balances.set(player, 1_000_000_000_000n);
