@@ -126,6 +126,26 @@ test.each(sampled(sizes, 1))(
   240_000,
 );
 
+test('a bet that only bonus money would cover says so, gives the stake back and leaves the meter', async () => {
+  const player = 'player with a bonus';
+  house.operator.balances.set(player, 1_000_000_000n);
+  const stood = await playUntil(await house.launch(code, false, player), (meter) => meter > 0);
+  house.operator.balances.set(player, 50_000n);
+  house.operator.bonuses.set(player, 10_000_000n);
+  const { page, troubles } = await openGame(await house.launch(code, false, player));
+  const balance = page.locator('[data-figure="balance"]');
+  const before = await balance.innerText();
+  await page.keyboard.press('Space');
+  const trouble = page.getByRole('alertdialog', { name: 'Not enough real money for this bet' });
+  await trouble.getByText('Bonus money cannot be used in this game.').waitFor();
+  expect(await balance.innerText()).toBe(before);
+  await trouble.getByRole('button', { name: 'Deposit' }).waitFor();
+  await trouble.getByRole('button').last().click();
+  expect(await told(page)).toMatch(`: ${stood} of 40`);
+  expect(troubles).toEqual([]);
+  await page.context().close();
+});
+
 test('a level is told and turns the reels; a full meter is harvested and empty', async () => {
   const player = 'player of levels';
   house.operator.balances.set(player, 1_000_000_000_000n);
@@ -146,6 +166,26 @@ test('a level is told and turns the reels; a full meter is harvested and empty',
   expect([...troubles, ...harvest.troubles]).toEqual([]);
   await harvest.page.context().close();
 }, 600_000);
+
+test('a round that is opened from the history marks what it has collected, and says where the meter stood', async () => {
+  const player = 'player who looks back';
+  house.operator.balances.set(player, 1_000_000_000_000n);
+  const session = await house.launch(code, false, player);
+  let stood = 0;
+  const now = await playUntil(session, (meter) => {
+    const hasMoved = stood > 0 && meter > stood;
+    if (!hasMoved) stood = meter;
+    return hasMoved;
+  });
+  const { page, troubles } = await openGame(session);
+  await page.keyboard.press('i');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.locator('.round-open').first().click();
+  await expect.poll(() => page.locator('.round-grid td.is-collected').count()).toBe(now - stood);
+  await page.getByText(`${stood} → ${now} of 40`).waitFor();
+  expect(troubles).toEqual([]);
+  await page.context().close();
+}, 300_000);
 
 test('history, odds and rules tell of the meter, and a round is checked with it', async () => {
   const player = 'player who looks';

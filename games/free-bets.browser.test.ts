@@ -4,6 +4,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sampled } from '../tests/sampled.ts';
+import { tumbleGames } from './catalogue.ts';
 import { startTestHouse } from './server/testing/house.ts';
 
 /** What a game shows and tells while it plays the free bets of a reward. */
@@ -35,47 +37,52 @@ afterAll(async () => {
   site.close();
 });
 
-test('free bets say that they are free, cost nothing wherever they are counted, and leave the player’s own bet', async () => {
-  const given = await house.operator.ask(house.url(), '/freebets/create', {
-    operator_id: 'marquee',
-    sub_partner_id: 'aurum',
-    user: house.user,
-    game_code: 'koi-pond',
-    currency: 'EUR',
-    bet_value: 200_000,
-    bet_count: 2,
-    start_time: '2020-01-01T00:00:00',
-    end_time: '2099-01-01T00:00:00',
-  });
-  expect(given.status).toBe(200);
-  const session = await house.launch('koi-pond', false, house.user, 'EUR', { jurisdiction: 'MT' });
-  const page = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  ).newPage();
-  framed = `${house.url()}/play/koi-pond?lang=en#session=${session}`;
-  await page.goto(siteUrl);
-  const game = page.frameLocator('iframe');
-  const bet = game.locator('.bet .figure-value');
-  const label = game.locator('.bet .figure-label');
-  const badge = game.locator('.top-bar');
-  const balance = () => house.operator.balances.get(house.user) ?? 0n;
-  const before = balance();
-  await game.getByText('2 free bets').waitFor();
-  await expect.poll(() => bet.innerText()).toBe('€2.00');
-  expect(await label.textContent()).toBe('Free bet');
+const codes = ['koi-pond', ...sampled(tumbleGames, 1).map(({ code }) => code)];
 
-  for (const left of [1, 0]) {
-    await game.locator('.spin:not(.is-playing)').click();
-    await expect.poll(() => page.evaluate<number>('said.length'), { timeout: 60_000 }).toBe(2 - left);
-  }
-  const said = await page.evaluate<readonly { bet_minor: string; win_minor: string }[]>('said');
-  expect(said.map(({ bet_minor }) => bet_minor)).toEqual(['0', '0']);
-  const won = said.reduce((sum, { win_minor }) => sum + BigInt(win_minor), 0n);
-  expect(balance()).toBe(before + won);
-  await game.locator('.spin:not(.is-playing)').waitFor();
-  expect(await badge.innerText()).not.toContain('free bet');
-  expect(await label.textContent()).toBe('Bet');
-  // What was staked for the player is not what the player stakes.
-  expect(await bet.innerText()).toBe('€1.00');
-  await page.context().close();
-});
+test.each(codes)(
+  '%s: free bets say that they are free, cost nothing wherever they are counted, and leave the player’s own bet',
+  async (code) => {
+    const given = await house.operator.ask(house.url(), '/freebets/create', {
+      operator_id: 'marquee',
+      sub_partner_id: 'aurum',
+      user: house.user,
+      game_code: code,
+      currency: 'EUR',
+      bet_value: 200_000,
+      bet_count: 2,
+      start_time: '2020-01-01T00:00:00',
+      end_time: '2099-01-01T00:00:00',
+    });
+    expect(given.status).toBe(200);
+    const session = await house.launch(code, false, house.user, 'EUR', { jurisdiction: 'MT' });
+    const page = await (
+      await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    ).newPage();
+    framed = `${house.url()}/play/${code}?lang=en#session=${session}`;
+    await page.goto(siteUrl);
+    const game = page.frameLocator('iframe');
+    const bet = game.locator('.bet .figure-value');
+    const label = game.locator('.bet .figure-label');
+    const badge = game.locator('.top-bar');
+    const balance = () => house.operator.balances.get(house.user) ?? 0n;
+    const before = balance();
+    await game.getByText('2 free bets').waitFor();
+    await expect.poll(() => bet.innerText()).toBe('€2.00');
+    expect(await label.textContent()).toBe('Free bet');
+
+    for (const left of [1, 0]) {
+      await game.locator('.spin:not(.is-playing)').click();
+      await expect.poll(() => page.evaluate<number>('said.length'), { timeout: 60_000 }).toBe(2 - left);
+    }
+    const said = await page.evaluate<readonly { bet_minor: string; win_minor: string }[]>('said');
+    expect(said.map(({ bet_minor }) => bet_minor)).toEqual(['0', '0']);
+    const won = said.reduce((sum, { win_minor }) => sum + BigInt(win_minor), 0n);
+    expect(balance()).toBe(before + won);
+    await game.locator('.spin:not(.is-playing)').waitFor();
+    expect(await badge.innerText()).not.toContain('free bet');
+    expect(await label.textContent()).toBe('Bet');
+    // What was staked for the player is not what the player stakes.
+    expect(await bet.innerText()).toBe('€1.00');
+    await page.context().close();
+  },
+);

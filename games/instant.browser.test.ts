@@ -207,6 +207,19 @@ test('a stake above the balance is not asked for, and the frame’s way to the c
   expect(await roundsOf(session)).toHaveLength(0);
 });
 
+test('a stake that only bonus money would cover is refused as such, and the balance stays', async () => {
+  const player = newPlayer();
+  house().operator.balances.set(player, 50_000n);
+  house().operator.bonuses.set(player, 1_000_000n);
+  const { page } = await open('dice', { player });
+  await mainButton(page, 'bet').click();
+  const trouble = page.getByRole('alertdialog', { name: 'Not enough real money for this bet' });
+  await trouble.getByText('Bonus money cannot be used in this game.').waitFor();
+  await trouble.getByRole('button', { name: 'Deposit' }).waitFor();
+  expect(await shownBalance(page)).toBe(inCents(1_050_000n));
+  expect(balanceOf(player)).toBe(50_000n);
+});
+
 test('a stake of which the win would be too high is refused in words before it is placed', async () => {
   const { page } = await open('limbo');
   await page.getByLabel('Target payout').fill('1000000');

@@ -13,6 +13,15 @@ let casino: CasinoFixture;
 let house: ConnectedHouse;
 const game = 'crash-rocket';
 const table = 'auto-roulette';
+/** The first slot of each form, as certification takes them. */
+const slots = [
+  'amber-mammoth',
+  'clockwork-orchard',
+  'four-elixirs',
+  'golden-carabao',
+  'isla-del-fuego',
+  'twelve-bells',
+];
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
@@ -69,6 +78,17 @@ test('crash was played in draws and in flights, and a table in draws, once for e
     { form: 'draw', rounds: roundRules.length },
     { form: 'solo', rounds: roundRules.length },
   ]);
+});
+
+test('of each form of slot one game was played: reels, a choice, a kept meter, and symbols that tumble by each rule', async () => {
+  const owner = new Client({ connectionString: casino.database.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ game_code: string; rounds: number }>(
+    'select game_code, count(*)::int as rounds from house.round where game_code = any($1) group by 1 order by 1',
+    [slots],
+  );
+  await owner.end();
+  expect(rows).toEqual(slots.map((game_code) => ({ game_code, rounds: roundRules.length })));
 });
 
 test('a round of a game with a jackpot is certified without a part in the pot', async () => {

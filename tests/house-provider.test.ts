@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tumbleGames } from '../games/catalogue.ts';
 import { playApi } from '../games/kinds/slot/play-api.ts';
 import type { ProviderConnection } from '../server/rounds/connections.ts';
 import { cancelFreeRounds, freeRoundsOf, grantFreeRounds } from '../server/rounds/free-rounds.ts';
@@ -40,9 +41,9 @@ async function underLaw(jurisdiction: string | null, gameRules: object | null = 
   casino.app.sites.forget();
 }
 
-/** Opens koi-pond for a player, and spins in it. */
-async function openGame(player: PlayerFixture) {
-  const session = await house.launch(player, 'koi-pond');
+/** Opens a game for a player, and spins in it. */
+async function openGame(player: PlayerFixture, game = 'koi-pond') {
+  const session = await house.launch(player, game);
   return async () => {
     const spin = { session, spin_id: randomUUID(), bet_minor: bet.toString() };
     const answer = playApi.spin.answer.parse(await house.post(playApi.spin.path, spin));
@@ -106,6 +107,27 @@ test('granted free rounds are played without a debit, and all that they win is b
   const page = await fetch(shown.url?.replace('http://games.test', house.url) ?? '');
   expect(page.status).toBe(200);
 });
+
+test.each(tumbleGames)(
+  '$code: granted free rounds are staked by nobody, counted once each, and settled to the last unit',
+  async ({ code }) => {
+    const player = await casino.newPlayer({ balance: 10_000_000n });
+    const grant = grantTo(player, 12, { gameCode: code });
+    expect(await grantFreeRounds(casino.app, grant)).toBe('granted');
+    const spin = await openGame(player, code);
+    let won = 0n;
+    for (let count = 1; count <= 12; count++) {
+      const round = await spin();
+      expect(round).toMatchObject({ is_free_bet: true, book: { form: 'tumble' } });
+      won += BigInt(round.win_minor);
+      expect(await casino.app.ledger.balance(player)).toMatchObject({ real: 10_000_000n, bonus: won });
+      expect(await freeRoundsOf(casino.app.db, grant.rewardUuid)).toMatchObject({ used: count, won });
+    }
+    const paid = await spin();
+    expect(paid.is_free_bet).toBe(false);
+    expect((await casino.app.ledger.trialBalance()).balanced).toBe(true);
+  },
+);
 
 test('what the game does not take is refused, and what is cancelled is not played', async () => {
   const player = await casino.newPlayer({ balance: 10_000_000n });

@@ -14,29 +14,32 @@ GREEN, DARK = (.14, .56, .05), (.02, .22, .01)
 
 
 def golden_carabao():
-    hide, deep, horn = gold(.2), gold(.34), graded((.16, .07, .02), (.9, .62, .22), -.2, 1.1, .16, 1.)
-    # The brow, the long muzzle that comes forward and down, and the soft end of it.
-    ball(.66, hide, T(0, .1, .30))
-    lathe(curve([(0, .62), (.40, .50), (.48, .1), (.40, -.50), (.46, -.86), (.34, -1.06), (0, -1.12)]), hide, T(0, -.28, 0))
+    # Satin gold, which keeps its colour on the broad brow and muzzle, where polished gold would mirror the dark.
+    hide = graded((.62, .26, .015), (1, .66, .09), -1.0, 1.0, .3, .7)
+    deep, horn = graded((.42, .15, .01), (.86, .46, .05), -.8, .8, .34, .6), graded((.20, .08, .02), (.98, .74, .32), .1, 1.3, .16, 1.)
+    # A broad brow, a muzzle that comes forward and widens, and the dark soft end of it.
+    ball(.80, hide, T(0, .1, .26) @ S(1.06, 1., .92))
+    lathe(curve([(0, .60), (.50, .44), (.54, .0), (.50, -.42), (.62, -.80), (.56, -1.04), (0, -1.16)]), hide, T(0, -.34, .04))
+    ball(.50, lacquer((.30, .10, .035), (.10, .03, .01), .28), T(0, -.66, -.86) @ S(1.12, .74, .62))
     for s in (-1, 1):
         # Horns go out, back and up in one sweep, as a crescent.
-        points = [(s * .38, .12, .56), (s * .84, .16, .50), (s * 1.20, .20, .66), (s * 1.30, .22, 1.0), (s * 1.10, .24, 1.34), (s * .84, .2, 1.5)]
-        tube(points, .23, horn, None, lambda t: max(.16, 1 - .86 * t), 10, 24)
-        torus(.2, .06, deep, T(s * .55, .13, .53) @ R(90, 'Y'))
-        ball(.2, hide, T(s * .72, .06, .20) @ R(s * 22, 'Y'), 32)
-        leaf(deep, T(s * .50, -.02, .24) @ R(0 if s > 0 else 180, 'Z') @ R(14, 'Y') @ R(64, 'X'), .72, .36, .14)
-        ball(.125, lacquer((.95, .92, .82), None, .1), T(s * .33, -.56, .30))
-        ball(.075, lacquer((.10, .04, .01), None, .05), T(s * .31, -.655, .29))
-        ball(.024, lacquer((1, 1, 1), None, .05), T(s * .30 - .02, -.725, .33))
-        tube([(s * .17, -.60, .46), (s * .34, -.66, .49), (s * .50, -.52, .42)], .055, deep)
-        ball(.085, lacquer((.18, .06, .02), None, .3), T(s * .18, -.70, -.74))
-    tube([(-.30, -.66, -.94), (0, -.75, -1.0), (.30, -.66, -.94)], .035, lacquer((.25, .09, .02), None, .3))
-    torus(.17, .05, lacquer((.95, .80, .30), (.6, .3, .02), .1), T(0, -.74, -.90) @ R(74, 'X'))
+        points = [(s * .46, .12, .66), (s * .92, .16, .60), (s * 1.34, .20, .76), (s * 1.50, .22, 1.12), (s * 1.34, .24, 1.48), (s * 1.04, .2, 1.66)]
+        tube(points, .28, horn, None, lambda t: max(.14, 1 - .86 * t), 10, 24)
+        torus(.25, .07, gold(.12), T(s * .64, .13, .62) @ R(90, 'Y'))
+        # Ears hang out below the horns.
+        leaf(deep, T(s * .62, -.05, .26) @ R(0 if s > 0 else 180, 'Z') @ R(20, 'Y') @ R(64, 'X'), .92, .46, .16)
+        ball(.19, lacquer((.98, .96, .90), None, .08), T(s * .36, -.68, .26))
+        ball(.125, lacquer((.16, .05, .01), None, .05), T(s * .345, -.80, .25))
+        ball(.045, lacquer((1, 1, 1), None, .05), T(s * .32 - .03, -.915, .31))
+        # A heavy lid over each eye.
+        tube([(s * .14, -.72, .50), (s * .36, -.84, .52), (s * .60, -.66, .40)], .075, deep)
+        ball(.105, lacquer((.06, .015, .005), None, .3), T(s * .22, -1.0, -.78))
+    torus(.23, .065, gold(.1), T(0, -1.02, -.96) @ R(78, 'X'))
     # A band of red cloth with a sun of gold on the brow.
-    torus(.63, .075, lacquer((.82, .015, .05), (.35, 0, .02), .25), T(0, .06, .60) @ R(10, 'X'))
-    ball(.15, lacquer((1, .78, .1), (.8, .3, 0), .08), T(0, -.60, .66))
+    torus(.74, .095, lacquer((.82, .015, .05), (.35, 0, .02), .25), T(0, .06, .64) @ R(10, 'X'))
+    ball(.19, lacquer((1, .78, .1), (.8, .3, 0), .08), T(0, -.70, .74))
     for i in range(8):
-        box((.05, .05, .13), gold(.12), T(0, -.60, .66) @ R(45 * i, 'Y') @ T(0, 0, .23), .015)
+        box((.06, .06, .15), gold(.12), T(0, -.70, .74) @ R(45 * i, 'Y') @ T(0, 0, .29), .015)
 
 
 def hut():

@@ -24,6 +24,12 @@ export default defineScene({
   shower: 'gems',
   life,
   feature: { ambience: 'bubbles', hue_deg: -28, saturation: 1.2, brightness: 0.78 },
+  forms: {
+    ruby: { accent: '#ff5a6c', freeSpins: '#6a1226', hue_deg: 24 },
+    amber: { accent: '#ffc04a', freeSpins: '#6b4208', hue_deg: 0 },
+    emerald: { accent: '#3fe892', freeSpins: '#0c5436', hue_deg: -112 },
+    sapphire: { accent: '#6aa2ff', freeSpins: '#17357e', hue_deg: -52 },
+  },
   pace: { spin: 1, stagger: 1 },
   reelSpeed: 24,
   bounce: 0.5,

@@ -10,11 +10,12 @@ import { v7 as newId } from 'uuid';
 import type { WalletClient } from '../kit/wallet/client.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
-import { formsOf, type RoundForm } from './draws/one-bet.ts';
+import type { RoundForm } from './draws/one-bet.ts';
 import type { Draws } from './draws/start.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { hasDraws, type House, type HouseGame, type RoundHouseGame, type SlotHouseGame } from './house.ts';
 import { rulesOfCertification } from './jurisdictions.ts';
+import { roundFormsOf } from './round-forms.ts';
 import { findSpin } from './rounds/round.ts';
 import { createSession, findSession, type Session } from './sessions.ts';
 import { Refusal } from './refusal.ts';
@@ -103,13 +104,11 @@ export function addCertificationRoutes(
   });
 }
 
-/** @throws HubError if the game's rounds do not have that form. */
-function formOf({ kind, code }: HouseGame, asked: string | undefined): RoundForm {
-  const forms = formsOf(kind);
-  const form = forms.find((one) => one === asked);
-  if (asked !== undefined && form === undefined)
-    throw new HubError(400, `round_form: the rounds of ${code} do not have the form ${asked}`);
-  return form ?? 'shared';
+/** How a bet in a draw is placed. @throws HubError if the game's rounds do not have the form that is asked for. */
+function formOf(game: HouseGame, asked: string | undefined): RoundForm {
+  if (asked !== undefined && !roundFormsOf(game).includes(asked))
+    throw new HubError(400, `round_form: the rounds of ${game.code} do not have the form ${asked}`);
+  return asked === 'solo' ? 'solo' : 'shared';
 }
 
 /** Plays a round to its end: a slot's, or a plain one of a game with wagers. */

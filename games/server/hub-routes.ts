@@ -20,7 +20,6 @@ import { jackpotsPath } from '@marquee/contract/providers/jackpot.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
-import { formsOf } from './draws/one-bet.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
@@ -34,6 +33,7 @@ import {
 } from './house.ts';
 import { readPots } from './jackpots/pots.ts';
 import { rulesFor } from './jurisdictions.ts';
+import { roundFormsOf } from './round-forms.ts';
 import { findRound } from './rounds/round.ts';
 import { roundPageUrl } from './round-page.ts';
 import { collectFeaturesOf, featuresOf, tumbleFeaturesOf } from '../traits.ts';
@@ -41,6 +41,7 @@ import { createSession } from './sessions.ts';
 
 function listGame(house: House, game: HouseGame): ListedGame {
   const art = `${house.publicUrl}/art/${game.code}`;
+  const forms = roundFormsOf(game);
   return {
     game_code: game.code,
     name: game.title,
@@ -52,6 +53,7 @@ function listGame(house: House, game: HouseGame): ListedGame {
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     demo_game_support: true,
     ...(game.kind === 'slot' ? slotFacts(game, art) : steadyFacts(game)),
+    ...(forms.length > 0 ? { round_forms: [...forms] } : {}),
   };
 }
 
@@ -88,14 +90,12 @@ function slotFeatures(game: SlotHouseGame): GameFeature[] {
 /** How widely the wins of a game with wagers spread is the player's choice, so it states no volatility. */
 function steadyFacts(game: RoundHouseGame | DrawnHouseGame) {
   const { figures } = game;
-  const forms = formsOf(game.kind);
   return {
     category: game.kind === 'crash' ? 'Crash Games' : game.category,
     freebet_support: false,
     rtp: figures.rtp_percent,
     max_win_bets: figures.max_win_bets,
     max_win_once_in: figures.max_win_once_in,
-    ...(forms.length > 0 ? { round_forms: [...forms] } : {}),
   };
 }
 

@@ -79,6 +79,16 @@ test('too little money refuses the round, and the same spin stays refused', asyn
   expect(house.operator.calls.map((call) => call.path)).toEqual([walletPaths.bet]);
 });
 
+test('bonus money that is not taken is told as missing real money, where it would have covered the bet', async () => {
+  house.operator.balances.set(house.user, 5n);
+  house.operator.bonuses.set(house.user, 99_995n);
+  const session = await house.launch('golden-pharaoh');
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'real_money_needed' });
+  house.operator.bonuses.set(house.user, 99_994n);
+  expect(await house.spin(session, bet)).toMatchObject({ ok: false, error: 'not_enough_money' });
+  house.operator.bonuses.clear();
+});
+
 test.each([
   ['RS_ERROR_LIMIT_REACHED', 'limit_reached', 0],
   ['RS_ERROR_TOKEN_EXPIRED', 'session_expired', 1],

@@ -103,6 +103,19 @@ test('a double that cannot be paid changes nothing, and the round goes on withou
   expect(balance()).toBe(99_999n + BigInt(ended.win_minor));
 });
 
+test('a double that only bonus money would cover says that real money is missing, and the round goes on', async () => {
+  const session = await house.launch('blackjack');
+  const round = await dealt(session);
+  house.operator.balances.set(house.user, 99_999n);
+  house.operator.bonuses.set(house.user, 1_000_000n);
+  expect(await house.act(session, round.round_id, 0, double)).toMatchObject({
+    ok: false,
+    error: 'real_money_needed',
+  });
+  house.operator.bonuses.clear();
+  expect(must(await house.act(session, round.round_id, 0, stand)).round).toMatchObject({ raised_minor: '0' });
+});
+
 test('a double whose answer is lost is given back, once, before the round goes on', async () => {
   const session = await house.launch('blackjack');
   const round = await dealt(session);

@@ -39,6 +39,16 @@ export function failureOf(status: WalletAnswer['status'] | NoAnswer['status']): 
   }
 }
 
+/**
+ * What the player is told of a bet that was not taken. The protocol's balance is real and bonus money together, and is
+ * told as it was when the bet was refused: where it covers the bet, the missing money is real money.
+ */
+function failureOfBet({ status, balance }: WalletAnswer | NoAnswer, amount: bigint): PlayErrorCode {
+  const failure = failureOf(status);
+  if (failure !== 'not_enough_money' || balance === undefined) return failure;
+  return BigInt(balance) >= amount ? 'real_money_needed' : failure;
+}
+
 function commonFields(session: Session, round: Round) {
   if (session.operatorToken === null) throw new Error(`Round ${round.publicId} is demo play.`);
   return {
@@ -92,14 +102,15 @@ function potOf({ jackpot }: Round) {
 
 /** Sends the bet of an opened round and notes what became of it. Returns the round if it was taken. */
 async function placeBet(house: House, session: Session, round: Round): Promise<Round | null> {
-  const answer = await sendBet(house, session, round, betOf(round));
+  const bet = betOf(round);
+  const answer = await sendBet(house, session, round, bet);
   if (answer.status === 'RS_OK' && answer.balance !== undefined) {
     return markBetTaken(house, round, {
       balance: BigInt(answer.balance),
       booked: BigInt(answer.jackpot_contribution ?? 0),
     });
   }
-  const failure = failureOf(answer.status);
+  const failure = failureOfBet(answer, bet.amount);
   const { status } = answer;
   house.log.info({ round: round.publicId, status }, 'bet not taken');
   await markFailed(house, round, isFinal(status) && status !== 'RS_OK' ? 'refused' : 'rolling_back', failure);
@@ -124,7 +135,7 @@ export async function placeRaise(
   const isRefused = isFinal(status) && status !== 'RS_OK';
   const failed = await markRaiseFailed(house, round, raise, isRefused ? 'refused' : 'unknown');
   if (failed && !isRefused) await rollBack(house, session, failed);
-  throw new Refusal(failureOf(status), `the operator answered ${status}`);
+  throw new Refusal(failureOfBet(answer, raise.amount), `the operator answered ${status}`);
 }
 
 /** Sends the win that a taken bet is owed, nought included: it closes the round. Returns whether it was acknowledged. */

@@ -40,6 +40,8 @@ export const playErrorCodes = [
   /** It came after the draw had ended. */
   'too_late',
   'not_enough_money',
+  /** The balance covers the bet with bonus money only, which the operator does not take for this game: nothing was taken. */
+  'real_money_needed',
   'limit_reached',
   'player_disabled',
   /** The operator gave no clear answer: the bet is taken back, nothing is lost. */

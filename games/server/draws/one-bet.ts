@@ -1,7 +1,7 @@
 /** One bet in a game of draws without a player at a socket: for a certification, which plays rounds of every kind and form. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { LEAST_TARGET } from '../../kinds/crash/rules.ts';
-import type { House, HouseGame } from '../house.ts';
+import type { House } from '../house.ts';
 import { findRound, type Round } from '../rounds/round.ts';
 import { type Draw, newestDraw } from './draws.ts';
 
@@ -11,12 +11,6 @@ const margin_ms = 300;
 
 /** Where rounds of a game have more than one form: a bet in a draw that all players share, or a round of one player. */
 export type RoundForm = 'shared' | 'solo';
-
-/** The forms of a kind's rounds; none where there is nothing to tell apart. */
-export function formsOf(kind: HouseGame['kind']): readonly RoundForm[] {
-  if (kind === 'crash') return ['shared', 'solo'];
-  return kind === 'live' ? ['shared'] : [];
-}
 
 export type OneBet = { betId: string; bet: bigint };
 

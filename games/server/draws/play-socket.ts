@@ -54,7 +54,7 @@ export type PlaySocketOptions = {
   trustProxy: boolean | number | string[];
   limits: SocketLimits;
   /** @throws Refusal if the key opens nothing. */
-  enter: (key: string, send: (text: string) => void) => Promise<Entered>;
+  enter: (key: string, send: (text: Buffer) => void) => Promise<Entered>;
 };
 
 export type PlaySocket = { connections: () => number; close: () => Promise<void> };
@@ -84,13 +84,13 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
   const origin = new URL(house.publicUrl).origin;
 
   function send(socket: WebSocket, message: object): void {
-    sendText(socket, JSON.stringify(message));
+    sendText(socket, Buffer.from(JSON.stringify(message)));
   }
 
-  function sendText(socket: WebSocket, text: string): void {
+  function sendText(socket: WebSocket, text: Buffer): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > limits.buffered_bytes) socket.terminate();
-    else socket.send(text);
+    else socket.send(text, { binary: false });
   }
 
   function refuse(socket: WebSocket, to: 'enter' | 'message', error: unknown): void {

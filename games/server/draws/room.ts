@@ -12,7 +12,8 @@ import { endOfDraw } from './scheduler.ts';
 export type Guest = {
   player: string;
   isDemo: boolean;
-  send: (text: string) => void;
+  /** Takes the bytes of a text. What all guests are told is made once for all of them. */
+  send: (text: Buffer) => void;
 };
 
 /** What one audience has been told of the bets of a draw, and is told next. */
@@ -67,6 +68,8 @@ export type Room = {
 /** Changes are looked for so far back, because a transaction may take a while to be seen. */
 const lookBack_ms = 3_000;
 
+const textOf = (message: object): Buffer => Buffer.from(JSON.stringify(message));
+
 /** Real play and demo play do not see each other's bets. */
 type Audience<Bet> = { isDemo: boolean; board: Board<Bet> };
 
@@ -96,13 +99,13 @@ export function openRoom<Bet extends BetInDraw>(options: {
   function tell(player: string, message: object): void {
     const connections = guests.get(player);
     if (!connections) return;
-    const text = JSON.stringify(message);
+    const text = textOf(message);
     for (const guest of connections) guest.send(text);
   }
 
   function broadcast(message: object | null, isFor: (guest: Guest) => boolean = () => true): void {
     if (message === null) return;
-    const text = JSON.stringify(message);
+    const text = textOf(message);
     for (const guest of everybody()) if (isFor(guest)) guest.send(text);
   }
 
@@ -113,8 +116,10 @@ export function openRoom<Bet extends BetInDraw>(options: {
 
   /** Takes up bets as they are now; their players are told of their own. */
   function takeUp(rows: readonly DrawBetRow[], isTold: boolean): void {
-    for (const bet of rows.map(voice.readBet)) {
-      if (bets.get(bet.publicId)?.state === bet.state) continue;
+    for (const row of rows) {
+      // Most rows are those of the reading before, and need not be understood again.
+      if (bets.get(row.public_id)?.state === row.state) continue;
+      const bet = voice.readBet(row);
       bets.set(bet.publicId, bet);
       if (isTold && bet.state !== 'asked') tell(bet.player, voice.sayOwn(bet));
     }

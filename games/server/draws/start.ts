@@ -138,7 +138,7 @@ export function startDraws(
     startWindUp({ ...common, kindOf, isRun, onStep: (code) => roomOf(code)?.hurry() }),
   ];
 
-  async function enter(key: string, send: (text: string) => void): Promise<Entered> {
+  async function enter(key: string, send: (text: Buffer) => void): Promise<Entered> {
     const session = await requireSession(house, key);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
     const game = games.find(({ code }) => code === session.gameCode);
@@ -154,7 +154,7 @@ export function startDraws(
     ]);
     const isDemo = session.operatorToken === null;
     const guest: Guest = { player: session.player, isDemo, send };
-    const say = (message: object) => send(JSON.stringify(message));
+    const say = (message: object) => send(Buffer.from(JSON.stringify(message)));
     const snapshot = await table.enter(guest, session);
     say({
       type: 'snapshot',

@@ -34,6 +34,8 @@ type Entry = { kind: 'bet' | 'win' | 'rollback'; amount: bigint; reference: stri
 export async function startTestOperator() {
   const app = Fastify();
   const balances = new Map<string, bigint>();
+  /** Bonus money, which is told with the balance and is never staked. */
+  const bonuses = new Map<string, bigint>();
   const entries = new Map<string, Entry>();
   const rolledBack = new Set<string>();
   const faults: { path: string; fault: Fault }[] = [];
@@ -52,7 +54,7 @@ export async function startTestOperator() {
     request_uuid,
     user,
     currency: 'EUR',
-    balance: Number(balances.get(user) ?? 0n),
+    balance: Number((balances.get(user) ?? 0n) + (bonuses.get(user) ?? 0n)),
   });
 
   function post(entry: Entry, id: string, user: string, change: bigint): WalletStatus {
@@ -139,6 +141,7 @@ export async function startTestOperator() {
   return {
     url,
     balances,
+    bonuses,
     entries,
     rolledBack,
     /** What is booked for jackpots: contributions and seeds, less what pots have paid. */

@@ -44,6 +44,22 @@ export const openRoundsMutants: readonly Mutant[] = [
       '',
     ],
   ]),
+  ...mutantsOf(
+    'games/server/settle.ts',
+    [
+      'games/server/provider.test.ts#bonus money that is not taken',
+      ...raise('a double that only bonus money'),
+    ],
+    [
+      ['a balance that is too low is told as missing real money', '>= amount ?', '>= 0n ?'],
+      ['bonus money that covers the bet to the last unit is not seen', '>= amount ?', '> amount ?'],
+      [
+        'a raise that only bonus money covers is told as too low a balance',
+        'new Refusal(failureOfBet(answer, raise.amount)',
+        'new Refusal(failureOf(status)',
+      ],
+    ],
+  ),
   ...mutantsOf('games/server/choose.ts', choiceTests, [
     ['the round of another player is chosen in', 'round.player !== session.player || ', ''],
     [

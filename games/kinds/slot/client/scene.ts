@@ -46,6 +46,9 @@ export type Shower = 'coins' | 'gems' | 'petals' | 'confetti' | 'bubbles' | 'sta
 /** How a symbol moves when it wins. */
 export type SymbolEffect = 'pulse' | 'swing' | 'turn' | 'hop' | 'shake' | 'flip' | 'swell';
 
+/** The light of free spins: what glows, the ground of the reels, and how far the picture behind them is turned in colour. */
+export type FormLight = Pick<Palette, 'accent' | 'freeSpins'> & { hue_deg: number };
+
 export type Scene = {
   palette: Palette;
   title: {
@@ -64,6 +67,8 @@ export type Scene = {
   life: readonly Creature[];
   /** The other hour and light in which features are played. */
   feature: { ambience: Ambience; hue_deg: number; saturation: number; brightness: number };
+  /** In what light each form of the free spins is played instead, by its id; for games whose players choose one. */
+  forms?: Readonly<Record<string, FormLight>>;
   pace: Pace;
   /** Cells a second at full speed. */
   reelSpeed: number;
@@ -75,6 +80,12 @@ export type Scene = {
     bySymbol?: Readonly<Record<string, SymbolEffect>>;
   };
 };
+
+/** The light in which free spins are played, of a form if one was chosen. */
+export function lightOf({ forms, palette, feature }: Scene, form: string | null): FormLight {
+  const { accent, freeSpins } = palette;
+  return (form === null ? undefined : forms?.[form]) ?? { accent, freeSpins, hue_deg: feature.hue_deg };
+}
 
 /** Keeps a scene's literal types while checking its shape. */
 export function defineScene(scene: Scene): Scene {

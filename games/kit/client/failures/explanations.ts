@@ -13,6 +13,7 @@ const movedOn: Explanation = { title: 'error.moved_on.title', text: 'error.moved
 /** What is said of each failure. */
 export const explanations: Record<CallFailure, Explanation> = {
   not_enough_money: { title: 'error.money.title', text: 'error.money' },
+  real_money_needed: { title: 'error.real_money.title', text: 'error.real_money' },
   limit_reached: { title: 'error.limit.title', text: 'error.limit' },
   session_unknown: session,
   session_expired: session,

@@ -14,11 +14,15 @@ type Around = {
 export function waysOn(trouble: CallFailure, { depositUrl, leave, reload }: Around): WayOn[] {
   const deposit = depositAction(depositUrl);
   const dismiss: WayOn = { label: 'close', act: () => undefined };
-  if (trouble === 'not_enough_money' && deposit) return [{ label: 'error.deposit', act: deposit }, dismiss];
+  if (isShortOfMoney(trouble) && deposit) return [{ label: 'error.deposit', act: deposit }, dismiss];
   if (trouble === 'another_game_open') return [{ label: 'error.reload', act: reload }];
   if (trouble.startsWith('session_') && leave) return [{ label: 'error.lobby', act: leave }];
   return [dismiss];
 }
+
+/** Whether a deposit is what helps. */
+export const isShortOfMoney = (trouble: string): boolean =>
+  trouble === 'not_enough_money' || trouble === 'real_money_needed';
 
 function depositAction(depositUrl: string | null): (() => void) | null {
   if (isFramed()) return () => tellParent({ type: 'marquee:deposit' });

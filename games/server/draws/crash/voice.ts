@@ -15,7 +15,7 @@ export function crashVoice(house: House, beat_ms: number): Voice<DrawBet> {
   const largest = (bets: readonly DrawBet[]): SeenBet[] =>
     bets
       .filter((bet) => bet.state !== 'asked' && bet.state !== 'void')
-      .toSorted((a, b) => b.weight - a.weight || a.publicId.localeCompare(b.publicId))
+      .toSorted((a, b) => b.weight - a.weight || (a.publicId < b.publicId ? -1 : 1))
       .slice(0, mostBets)
       .map((bet) => presentSeenBet(house, bet));
 

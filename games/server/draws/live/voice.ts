@@ -26,7 +26,7 @@ export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
   const byStake = (a: PlayerSum, b: PlayerSum): number =>
-    b.weight - a.weight || a.player.localeCompare(b.player);
+    b.weight - a.weight || (a.player < b.player ? -1 : 1);
   const largest = (bets: readonly LiveBet[]): SeenPlayer[] => shown(sumByPlayer(bets).toSorted(byStake));
   /** Who won most, in usual stakes: what a bet of that weight has become. */
   const winners = (bets: readonly LiveBet[]): SeenPlayer[] => {

@@ -68,8 +68,8 @@ export function createMeter(scene: Scene, stage: Stage, steps: readonly number[]
         .fill(scene.palette.reelTop)
         .stroke({ width: 2, color: scene.palette.frameLight });
       lettering.fit(
-        { x: -radius * 0.66, y: -radius * 0.45, width: radius * 1.32, height: radius * 0.9 },
-        radius * 0.9,
+        { x: -radius * 0.6, y: -radius * 0.85, width: radius * 1.2, height: radius * 1.7 },
+        radius * 0.86,
       );
       drawLights();
     },

@@ -48,7 +48,7 @@ export async function startFreeSpins(
     event.multiplier > 1 ? `×${event.multiplier}` : '',
   ].filter((detail) => detail !== '');
   // The scene changes behind the announcement.
-  setMood('free');
+  setMood('free', round.chosen);
   await notice.show({
     heading: words('stage.free_spins'),
     figure: String(event.spins),

@@ -34,7 +34,7 @@ export type TableParts = {
   stage: Stage;
   layout: () => Layout;
   /** Changes backdrop, frame, light and what lives in the scene. */
-  setMood: (mood: Mood) => void;
+  setMood: (mood: Mood, form?: string | null) => void;
   /** What lives in the scene is glad of a win. */
   cheer: (strength: number) => void;
   meter: Meter;

@@ -43,11 +43,12 @@ function turnPicture(options: PictureOptions, { spin, after }: Turn): HTMLElemen
   const won = after.flatMap((event) =>
     event.type === 'wins' ? event.wins.flatMap((win) => win.positions) : [],
   );
+  const collected = after.flatMap((event) => (event.type === 'collect' ? event.positions : []));
   return element(
     'section',
     { class: 'round-turn' },
     element(options.heading, {}, titleOf(options, spin)),
-    gridPicture(options, paidGrid(spin, after), spin.coins, won),
+    gridPicture(options, paidGrid(spin, after), spin.coins, won, collected),
     ...eventParts(options, spin, after),
   );
 }
@@ -79,8 +80,14 @@ function gridPicture(
   grid: readonly (readonly string[])[],
   coins: readonly Coin[],
   marked: readonly Position[],
+  collected: readonly Position[] = [],
 ): HTMLElement {
   const isMarked = new Set(marked.map(key));
+  const isCollected = new Set(collected.map(key));
+  const markOf = (at: string): string | undefined => {
+    if (isMarked.has(at)) return 'is-win';
+    return isCollected.has(at) ? 'is-collected' : undefined;
+  };
   const values = new Map(coins.map((coin) => [key(coin), money(coin.amount_minor)]));
   const rows = grid[0]?.length ?? 0;
   const cell = (reel: number, row: number): HTMLElement => {
@@ -90,7 +97,7 @@ function gridPicture(
     const value = values.get(at);
     return element(
       'td',
-      { class: isMarked.has(at) ? 'is-win' : undefined },
+      { class: markOf(at) },
       symbol === '' ? null : (draw(symbol, name) ?? name),
       value === undefined ? null : element('b', { class: 'coin-value' }, value),
     );
@@ -185,6 +192,7 @@ function eventParts(
           strong(
             words('stage.level', { level: event.level, from: name(event.from), into: name(event.into) }),
           ),
+          turnedPicture(options, event),
         ];
       case 'harvest':
         return [strong(words('stage.harvest'))];
@@ -202,6 +210,20 @@ function eventParts(
         ];
     }
   });
+}
+
+/** What a level turns into what. The words before it say the same, so that it is for those who see it. */
+function turnedPicture(
+  { draw }: PictureOptions,
+  { from, into }: Extract<CollectEvent, { type: 'level' }>,
+): HTMLElement {
+  return element(
+    'p',
+    { class: 'round-turned', 'aria-hidden': 'true' },
+    draw(from, '') ?? null,
+    '→',
+    draw(into, '') ?? null,
+  );
 }
 
 function winList({ words, money, names }: PictureOptions, wins: readonly Win[]): HTMLElement {

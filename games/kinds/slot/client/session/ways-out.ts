@@ -1,5 +1,6 @@
 /** Where a player may go from a game, by the page around it or by an address; null where there is no such place. */
 import type { ErrorAction, Trouble } from '../dialog/error-dialog.ts';
+import { isShortOfMoney } from '../../../../kit/client/shell/ways-on.ts';
 import { isFramed, tellParent } from '../../../../kit/client/session/parent.ts';
 
 export function leaveAction(lobbyUrl: string | null): (() => void) | null {
@@ -21,7 +22,7 @@ export function actionsOf(
 ): ErrorAction[] {
   const { deposit, leave, reload, retry } = ways;
   const actions: ErrorAction[] = [];
-  if (trouble === 'not_enough_money' && deposit) actions.push({ label: 'error.deposit', act: deposit });
+  if (isShortOfMoney(trouble) && deposit) actions.push({ label: 'error.deposit', act: deposit });
   if (trouble === 'network_lost') actions.push({ label: 'error.retry', act: retry });
   if (trouble === 'another_game_open' || trouble === 'round_in_play')
     actions.push({ label: 'error.reload', act: reload });

@@ -1,6 +1,6 @@
 /** The reels' ground and the frame around it, rendered in three dimensions. */
 import { Container, FillGradient, Graphics, Rectangle, Sprite, Texture } from 'pixi.js';
-import type { Palette, Scene } from '../scene.ts';
+import type { FormLight, Palette, Scene } from '../scene.ts';
 import type { Mood } from './backdrop.ts';
 import type { Layout } from './layout.ts';
 
@@ -11,7 +11,7 @@ export type Frame = {
   border: Container;
   place: (layout: Layout, reelCount: number, rowCount: number) => void;
   /** Draws the frame in the colours of a feature, or in its own again. */
-  setMood: (mood: Mood) => void;
+  setMood: (mood: Mood, light: FormLight) => void;
 };
 
 /**
@@ -36,12 +36,13 @@ export function createFrame(scene: Scene, picture: Texture, resolution: number):
   border.addChild(shadeShape, glowShape, pieces);
   const cut = cutFrame(picture);
   let mood: Mood = 'base';
+  let lit: Palette = scene.palette;
   let placed: { layout: Layout; reelCount: number; rowCount: number } | null = null;
 
   function draw(): void {
     if (!placed) return;
     const { layout, reelCount, rowCount } = placed;
-    const palette = mood === 'free' ? featurePalette(scene.palette) : scene.palette;
+    const palette = mood === 'free' ? featurePalette(lit) : scene.palette;
     drawGround(groundShape, layout, { reelCount, rowCount }, palette);
     drawShade(shadeShape, layout);
     drawGlow(glowShape, layout, mood === 'free' ? palette.accent : null);
@@ -61,9 +62,10 @@ export function createFrame(scene: Scene, picture: Texture, resolution: number):
       placed = { layout, reelCount, rowCount };
       draw();
     },
-    setMood(next) {
+    setMood(next, { accent, freeSpins }) {
       if (mood === next) return;
       mood = next;
+      lit = { ...scene.palette, accent, freeSpins };
       draw();
     },
   };

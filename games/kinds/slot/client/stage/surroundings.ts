@@ -6,7 +6,7 @@ import { createNotice, type Notice } from '../celebrate/notice.ts';
 import { createShower, type ShowerMaker } from '../celebrate/shower.ts';
 import { createSpectacle } from '../celebrate/spectacle.ts';
 import { createLife } from '../life/life.ts';
-import type { Scene } from '../scene.ts';
+import { lightOf, type Scene } from '../scene.ts';
 import type { Sound } from '../sound/sound.ts';
 import { createMessageBar, type MessageBar } from '../wins/message-bar.ts';
 import type { Words } from '../words/words.ts';
@@ -33,8 +33,8 @@ export type Surroundings = {
   notice: Notice;
   shower: ShowerMaker;
   bigWin: BigWinParts;
-  /** Changes backdrop, frame, light and what lives in the scene. */
-  setMood: (mood: Mood) => void;
+  /** Changes backdrop, frame, light and what lives in the scene; for a form of the free spins into its own light. */
+  setMood: (mood: Mood, form?: string | null) => void;
   /** What lives in the scene is glad of a win. */
   cheer: (strength: number) => void;
   /** @param trays how many places the ground of the reels shows; no rows where reels change their height. */
@@ -84,9 +84,10 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
       hero: art.symbols.still(heroOf(paytable)),
       cheer: (tier) => cheer({ big: 1, mega: 1.5, epic: 2 }[tier]),
     },
-    setMood(mood) {
-      backdrop.setMood(mood);
-      frame.setMood(mood);
+    setMood(mood, form = null) {
+      const light = lightOf(scene, form);
+      backdrop.setMood(mood, light);
+      frame.setMood(mood, light);
       ambience.setMood(mood);
       life.setMood(mood);
     },
