@@ -1,4 +1,4 @@
-import { ChevronRight, Crown, Infinity as Endless } from 'lucide-react';
+import { ChevronRight, Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   PromotionPicture,
@@ -24,7 +24,7 @@ export default function PromotionsAsAgenda(props: PromotionsArrangementProps): R
         <PromotionUl order={props.order} className={styles['list']}>
           {byEnd(props.items).map((item, at) => (
             <li key={item.key} className={styles['entry']}>
-              <Edge item={item} />
+              <Edge item={item} at={at} />
               <div className={styles['text']}>
                 <p className={styles['line']}>
                   {[item.kind || item.more, item.audience].filter((word) => word !== '').join(' · ')}
@@ -52,8 +52,8 @@ export default function PromotionsAsAgenda(props: PromotionsArrangementProps): R
   );
 }
 
-/** What stands in the timetable's edge. The entry says the same in words. */
-function Edge({ item }: { item: PromotionItem }): ReactNode {
+/** The day that a promotion ends, which the entry says in words too; otherwise its place in the list. */
+function Edge({ item, at }: { item: PromotionItem; at: number }): ReactNode {
   const { language } = useShell();
   const ends = item.endsAt === null ? undefined : dayParts(item.endsAt, language);
   return (
@@ -64,7 +64,12 @@ function Edge({ item }: { item: PromotionItem }): ReactNode {
           <span className={styles['month']}>{ends.month}</span>
         </>
       )}
-      {!ends && (item.isVip ? <Crown size={26} /> : <Endless size={26} />)}
+      {!ends &&
+        (item.isVip ? (
+          <Crown size={26} />
+        ) : (
+          <span className={styles['place']}>{String(at + 1).padStart(2, '0')}</span>
+        ))}
     </span>
   );
 }

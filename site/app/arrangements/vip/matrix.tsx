@@ -32,7 +32,10 @@ export default function VipMatrix({ title, lead, own, levels, rules }: VipArrang
         <h2 className={styles['heading']} id="vip-ladder">
           {t('vip.ladder')}
         </h2>
-        <div className={styles['table']} style={asStyle({ '--levels': levels.length, '--in-bar': inBar(levels.length) })}>
+        <div
+          className={styles['table']}
+          style={asStyle({ '--levels': levels.length, '--in-bar': inBar(levels.length) })}
+        >
           {/* Each figure has its name beside it too, for those who do not see the table. */}
           <div className={styles['names']} aria-hidden="true">
             {groups.map(({ heading, labels }) => (
