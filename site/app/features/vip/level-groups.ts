@@ -2,7 +2,7 @@ import type { useLevelParts } from './vip-parts.tsx';
 import type { VipLevel } from './vip-steps.ts';
 
 /** A group of figures that all levels have, as the rows of a table. */
-export interface LevelGroup {
+interface LevelGroup {
   readonly heading: string;
   /** The names of its figures; as many rows as the level with the most of them needs. */
   readonly labels: readonly string[];
