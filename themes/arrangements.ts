@@ -6,9 +6,9 @@ export const arrangements = {
   /** How a player moves between the pages of their account. */
   account: ['rail', 'tabs', 'hub', 'drawer'],
   /** The games of a category or of a provider. */
-  lobby: ['grid', 'shelves', 'list', 'mosaic'],
-  promotions: ['feature', 'tickets', 'magazine', 'posters'],
-  vip: ['columns', 'ladder', 'path'],
+  lobby: ['grid', 'shelves', 'list', 'mosaic', 'reel', 'wall', 'panorama'],
+  promotions: ['feature', 'tickets', 'magazine', 'posters', 'agenda', 'stage'],
+  vip: ['columns', 'ladder', 'path', 'matrix', 'passport', 'summit'],
   /** Deposit and withdrawal. */
   cashier: ['two-column', 'steps', 'counter'],
   /** Transactions, bets and the statement. */

@@ -1,64 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { arrangements } from '@marquee/themes/arrangements.ts';
-import { signInDemoPlayer, type DemoPlayer } from '../../tools/shots/demo-player.ts';
-import { openSize, settle, sizes } from '../../tools/shots/photograph.ts';
-import { launchChromium } from '../browser.ts';
-import { startTestConstellation, type TestConstellation } from '../constellation.ts';
-import { countShifts, cumulativeShift, type Shift } from './layout-shift.ts';
+import { sizes } from '../../tools/shots/photograph.ts';
+import { openArrangedSite, type ArrangedSite } from './arranged-site.ts';
+import { cumulativeShift, type Shift } from './layout-shift.ts';
 import { smallText } from './small-text.ts';
-import { expectAccessible, expectNoOverflow, patience_ms } from './steps.ts';
+import { expectAccessible, expectNoOverflow } from './steps.ts';
 import { isWhole, sampled } from '../sampled.ts';
 
-/** Every arrangement of the lobby, the promotions, the VIP levels and the menu of the account, whatever template chooses it. */
+/** How arrangements of the lobby, the promotions, the VIP levels and the menu of the account stand on the page, whatever template chooses them. */
 
 /** What may shift while a page loads, as Lighthouse counts it. */
 const mostShift = 0.02;
 
-let marquee: TestConstellation;
-let browser: Browser;
-let player: DemoPlayer;
-let context: BrowserContext | undefined;
-let complaints: string[] = [];
+let site: ArrangedSite;
 beforeAll(async () => {
-  [marquee, browser] = await Promise.all([startTestConstellation(), launchChromium()]);
-  player = await signInDemoPlayer(marquee.url);
+  site = await openArrangedSite();
 });
-afterEach(async () => {
-  await context?.close();
-  const before = complaints;
-  complaints = [];
-  expect(before, 'what the pages complained of').toEqual([]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await marquee?.close();
-});
-
-/** A page in an arrangement, loaded and at rest. */
-async function open(
-  path: string,
-  choice: string,
-  { size = 'desktop', as }: { size?: (typeof sizes)[number]['name']; as?: DemoPlayer } = {},
-): Promise<Page> {
-  await context?.close();
-  const found = sizes.find(({ name }) => name === size) ?? sizes[1];
-  context = await openSize(browser, found, as);
-  context.setDefaultTimeout(patience_ms);
-  context.on('weberror', (error) => complaints.push(error.error().message));
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  await context.addInitScript(countShifts);
-  const page = await context.newPage();
-  // The fonts are there before: what shifts because they come late is no matter of how a page is arranged.
-  await page.goto(`${marquee.url}/offline`);
-  await page.evaluate('document.fonts.ready');
-  await page.goto(`${marquee.url}${path}${path.includes('?') ? '&' : '?'}arrange=${choice}`);
-  await settle(page);
-  return page;
-}
+afterEach(() => site.expectNoComplaints());
+afterAll(() => site?.close());
 
 async function expectSound(page: Page, name: string): Promise<void> {
   expect(await page.locator('h1:visible').count(), `main headings of ${name}`).toBe(1);
@@ -84,12 +45,15 @@ test.each(sampled(pages, 1))(
   async ({ section, path, isForPlayers }) => {
     for (const choice of sampled<string>(arrangements[section], 2)) {
       for (const { name: size } of sizes) {
-        const page = await open(path, `${section}:${choice}`, { size, ...(isForPlayers && { as: player }) });
+        const page = await site.open(path, `${section}:${choice}`, {
+          size,
+          ...(isForPlayers && { as: site.player }),
+        });
         await expectSound(page, `${section} ${choice} on a ${size}`);
       }
       // What a player has besides on pages that are for everybody.
       if (!isForPlayers) {
-        const page = await open(path, `${section}:${choice}`, { as: player });
+        const page = await site.open(path, `${section}:${choice}`, { as: site.player });
         await expectSound(page, `${section} ${choice} for a player`);
       }
     }
@@ -113,52 +77,21 @@ test('a page brings the arrangement that was chosen and none of the others, and 
     );
   for (const { section, path, isForPlayers } of pages.slice(0, 4)) {
     const [chosen, ...others] = arrangements[section];
-    const page = await open(path, `${section}:${chosen}`, isForPlayers ? { as: player } : {});
+    const page = await site.open(path, `${section}:${chosen}`, isForPlayers ? { as: site.player } : {});
     const files = await loaded(page);
     expect(files, `${section} ${chosen}`).toContain(filesOf(section, chosen)[0]);
     for (const other of others)
       for (const file of filesOf(section, other)) expect(files, `${section} ${other}`).not.toContain(file);
   }
-  const home = await open('/', 'lobby:grid');
+  const home = await site.open('/', 'lobby:grid');
   const files = await loaded(home);
   for (const { section } of pages)
     for (const name of arrangements[section])
       expect(files, `${section} ${name}`).not.toContain(filesOf(section, name)[0]);
 });
 
-test(
-  'all arrangements of the lobby list the same games, and find them as one types',
-  { timeout: 300_000 },
-  async () => {
-    const lists: string[][] = [];
-    for (const choice of arrangements.lobby) {
-      const page = await open('/slots', `lobby:${choice}`);
-      const games = page.locator('main a[href*="/playnow"]');
-      const hrefs = await games.evaluateAll((links: { pathname: string; search: string }[]) =>
-        links.map((link) => link.pathname + link.search),
-      );
-      expect(new Set(hrefs).size, choice).toBe(hrefs.length);
-      lists.push(hrefs.toSorted());
-      const search = page.getByLabel('Search', { exact: true });
-      await search.fill('samurai');
-      await expect.poll(() => games.count()).toBe(1);
-      expect(await page.locator('main p[aria-live]').textContent()).toContain('1 game');
-      await search.fill('no such thing');
-      await page.getByRole('heading', { name: 'No games found' }).waitFor();
-      await expectAccessible(page, `lobby ${choice} without games`);
-      await page.getByRole('button', { name: 'Clear the filters' }).press('Enter');
-      await expect.poll(() => games.count()).toBe(hrefs.length);
-      await page.getByLabel('Sort by').selectOption('name');
-      await expect.poll(() => games.first().textContent()).toContain('Amber Mammoth');
-      await page.getByRole('button', { name: /^High/ }).press('Enter');
-      await expect.poll(() => games.count()).toBeLessThan(hrefs.length);
-    }
-    for (const list of lists) expect(list).toEqual(lists[0]);
-  },
-);
-
 test('the heads of the list sort it, by the keyboard too', async () => {
-  const page = await open('/slots', 'lobby:list');
+  const page = await site.open('/slots', 'lobby:list');
   const rtps = async (): Promise<number[]> =>
     (await page.locator('main li').allInnerTexts())
       .flatMap((line) => /([\d.]+)%/.exec(line)?.[1] ?? [])
@@ -175,7 +108,7 @@ test('the heads of the list sort it, by the keyboard too', async () => {
 });
 
 test('a shelf leads to all games of its kind', async () => {
-  const page = await open('/slots', 'lobby:shelves');
+  const page = await site.open('/slots', 'lobby:shelves');
   const shelf = page.getByRole('region', { name: 'Adventure' });
   const onShelf = await shelf.getByRole('listitem').count();
   await shelf.getByRole('link', { name: 'See all' }).press('Enter');
@@ -184,64 +117,12 @@ test('a shelf leads to all games of its kind', async () => {
   expect(await page.locator('main a[href*="/playnow"]').count()).toBeGreaterThanOrEqual(onShelf);
 });
 
-test.runIf(isWhole)(
-  'all arrangements of the promotions lead to the same ones and are filtered by kind',
-  { timeout: 300_000 },
-  async () => {
-    const lists: string[][] = [];
-    for (const choice of arrangements.promotions) {
-      const page = await open('/promotions', `promotions:${choice}`);
-      const links = page.getByRole('tabpanel').getByRole('link');
-      lists.push(
-        await links.evaluateAll((all: { pathname: string }[]) => all.map(({ pathname }) => pathname)),
-      );
-      await page.getByRole('tab', { name: 'All' }).focus();
-      await page.keyboard.press('End');
-      await page.getByRole('link', { name: 'Weekly cashback' }).waitFor();
-      expect(await links.count(), choice).toBe(1);
-    }
-    expect(lists[0]?.length).toBeGreaterThan(5);
-    expect(lists[0]?.at(-1)).toBe('/vip');
-    for (const list of lists) expect(list).toEqual(lists[0]);
-  },
-);
-
-test.runIf(isWhole)(
-  'all arrangements of the VIP levels say the same of each, and mark that of the player',
-  { timeout: 300_000 },
-  async () => {
-    const said: string[] = [];
-    for (const choice of arrangements.vip) {
-      const page = await open('/vip', `vip:${choice}`, { as: player });
-      const levels = page.getByRole('region', { name: 'The levels' }).locator('ol > li');
-      await levels.first().getByText('Your level').or(levels.last().getByText('Your level')).waitFor();
-      expect(await levels.filter({ hasText: 'Your level' }).locator('h3').allInnerTexts(), choice).toEqual([
-        'Bronze',
-      ]);
-      const figures = await levels.locator('dl > div').allInnerTexts();
-      said.push(
-        figures
-          .map((figure) =>
-            figure
-              .split(/\s*\n\s*/)
-              .toSorted()
-              .join(' '),
-          )
-          .toSorted()
-          .join('\n'),
-      );
-    }
-    expect(said[0]).toContain('₱250,000');
-    for (const text of said) expect(text).toBe(said[0]);
-  },
-);
-
 test(
   'every arrangement of the account leads to each page by the keyboard, and says where one is',
   { timeout: 300_000 },
   async () => {
     for (const choice of arrangements.account) {
-      const page = await open('/security', `account:${choice}`, { as: player });
+      const page = await site.open('/security', `account:${choice}`, { as: site.player });
       // Behind a button in a drawer.
       const drawer = page.getByRole('button', { name: 'All pages' });
       if ((await drawer.count()) > 0) {

@@ -15,7 +15,7 @@ export const manifest = {
     account: 'tabs',
     lobby: 'shelves',
     promotions: 'feature',
-    vip: 'columns',
+    vip: 'summit',
     cashier: 'two-column',
     history: 'table',
     sign_in: 'curtain',

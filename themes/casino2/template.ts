@@ -13,9 +13,9 @@ export const manifest = {
   preloadedFonts: ['instrument-sans'],
   pages: {
     account: 'rail',
-    lobby: 'grid',
+    lobby: 'panorama',
     promotions: 'magazine',
-    vip: 'ladder',
+    vip: 'passport',
     cashier: 'steps',
     history: 'receipts',
     sign_in: 'split',

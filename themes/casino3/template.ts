@@ -13,9 +13,9 @@ export const manifest = {
   preloadedFonts: ['rajdhani'],
   pages: {
     account: 'drawer',
-    lobby: 'mosaic',
+    lobby: 'wall',
     promotions: 'posters',
-    vip: 'path',
+    vip: 'summit',
     cashier: 'counter',
     history: 'timeline',
     sign_in: 'page',

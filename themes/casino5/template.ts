@@ -14,8 +14,8 @@ export const manifest = {
   pages: {
     account: 'rail',
     lobby: 'list',
-    promotions: 'posters',
-    vip: 'ladder',
+    promotions: 'agenda',
+    vip: 'matrix',
     cashier: 'counter',
     history: 'table',
     sign_in: 'page',

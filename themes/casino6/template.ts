@@ -15,7 +15,7 @@ export const manifest = {
     account: 'rail',
     lobby: 'shelves',
     promotions: 'posters',
-    vip: 'columns',
+    vip: 'matrix',
     cashier: 'steps',
     history: 'timeline',
     sign_in: 'split',

@@ -14,8 +14,8 @@ export const manifest = {
   pages: {
     account: 'drawer',
     lobby: 'grid',
-    promotions: 'magazine',
-    vip: 'path',
+    promotions: 'stage',
+    vip: 'passport',
     cashier: 'counter',
     history: 'timeline',
     sign_in: 'curtain',

@@ -13,9 +13,9 @@ export const manifest = {
   preloadedFonts: ['sora'],
   pages: {
     account: 'hub',
-    lobby: 'mosaic',
+    lobby: 'panorama',
     promotions: 'tickets',
-    vip: 'ladder',
+    vip: 'columns',
     cashier: 'counter',
     history: 'receipts',
     sign_in: 'split',

@@ -15,7 +15,7 @@ export const manifest = {
   pages: {
     account: 'rail',
     lobby: 'mosaic',
-    promotions: 'feature',
+    promotions: 'magazine',
     vip: 'path',
     cashier: 'two-column',
     history: 'timeline',

@@ -13,9 +13,9 @@ export const manifest = {
   preloadedFonts: ['baloo-2'],
   pages: {
     account: 'tabs',
-    lobby: 'shelves',
-    promotions: 'tickets',
-    vip: 'columns',
+    lobby: 'reel',
+    promotions: 'feature',
+    vip: 'path',
     cashier: 'steps',
     history: 'receipts',
     sign_in: 'page',

@@ -13,8 +13,8 @@ export const manifest = {
   preloadedFonts: ['oxanium'],
   pages: {
     account: 'drawer',
-    lobby: 'shelves',
-    promotions: 'posters',
+    lobby: 'reel',
+    promotions: 'stage',
     vip: 'ladder',
     cashier: 'counter',
     history: 'receipts',

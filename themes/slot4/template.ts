@@ -14,8 +14,8 @@ export const manifest = {
   pages: {
     account: 'tabs',
     lobby: 'shelves',
-    promotions: 'feature',
-    vip: 'path',
+    promotions: 'agenda',
+    vip: 'ladder',
     cashier: 'steps',
     history: 'timeline',
     sign_in: 'sheet',

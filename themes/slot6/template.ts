@@ -14,7 +14,7 @@ export const manifest = {
   pages: {
     account: 'drawer',
     lobby: 'mosaic',
-    promotions: 'magazine',
+    promotions: 'stage',
     vip: 'ladder',
     cashier: 'two-column',
     history: 'receipts',

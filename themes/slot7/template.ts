@@ -14,8 +14,8 @@ export const manifest = {
   pages: {
     account: 'hub',
     lobby: 'list',
-    promotions: 'feature',
-    vip: 'ladder',
+    promotions: 'agenda',
+    vip: 'summit',
     cashier: 'steps',
     history: 'timeline',
     sign_in: 'page',

@@ -205,11 +205,11 @@ const dresses: Record<BrandCode, Dress> = {
   bugan: {
     scenes: {
       welcome: 'steppe',
-      gift: 'steppe',
-      spins: 'steppe',
-      reload: 'steppe',
-      cashback: 'steppe',
-      vip: 'steppe',
+      gift: 'steppeDawn',
+      spins: 'steppeNight',
+      reload: 'steppeRain',
+      cashback: 'steppeSnow',
+      vip: 'steppeEclipse',
     },
     ramp: 'gold',
     plate: '#141210',

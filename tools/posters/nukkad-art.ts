@@ -120,6 +120,7 @@ export const nukkadBanners: readonly [Banner, Banner, Banner] = [
   {
     scene: 'horizon',
     isShaded: false,
+    most_bytes: 25_000,
     actors: [
       toy('alien-monster', -236, -40, 150, -10),
       toy('alien-monster', 250, -96, 110, 12),
@@ -132,6 +133,7 @@ export const nukkadBanners: readonly [Banner, Banner, Banner] = [
   {
     scene: 'horizon',
     isShaded: false,
+    most_bytes: 25_000,
     actors: [
       { kind: 'rendered', picture: 'star-voyager/planet', at: { x: -210, y: -76 }, size: 250, turn: -8 },
       { kind: 'rendered', picture: 'star-voyager/astronaut', at: { x: 216, y: 116 }, size: 270, turn: 10 },
@@ -143,6 +145,7 @@ export const nukkadBanners: readonly [Banner, Banner, Banner] = [
   {
     scene: 'horizon',
     isShaded: false,
+    most_bytes: 25_000,
     actors: [
       toy('hourglass-done', 208, 126, 220, 12),
       toy('bubble-tea', -212, 138, 220, -10),

@@ -124,6 +124,7 @@ export const longFiles = {
   journeys: [
     'tests/journeys/session.test.ts',
     'tests/journeys/arrangements.test.ts',
+    'tests/journeys/arranged-lists.test.ts',
     'tests/journeys/first-visit.test.ts',
     'tests/journeys/account.test.ts',
     'tests/journeys/casino-details.test.ts',

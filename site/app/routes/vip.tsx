@@ -28,6 +28,9 @@ const Arrangement = arranged<'vip', VipArrangementProps>('vip', {
   columns: () => import('../arrangements/vip/columns.tsx'),
   ladder: () => import('../arrangements/vip/ladder.tsx'),
   path: () => import('../arrangements/vip/path.tsx'),
+  matrix: () => import('../arrangements/vip/matrix.tsx'),
+  passport: () => import('../arrangements/vip/passport.tsx'),
+  summit: () => import('../arrangements/vip/summit.tsx'),
 });
 
 const OwnVip = lazy(async () => {

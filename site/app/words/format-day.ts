@@ -11,3 +11,11 @@ export function formatDay(iso: string, language: string): string {
   formats.set(language, format);
   return format.format(new Date(iso));
 }
+
+/** A day in two parts, as calendars print it: its number and its month. In UTC, as `formatDay` writes it. */
+export function dayParts(iso: string, language: string): { readonly day: string; readonly month: string } {
+  const locale = dateLocaleOf(language);
+  const date = new Date(iso);
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(date);
+  return { day: String(date.getUTCDate()), month };
+}

@@ -25,7 +25,7 @@ import { goldenSalon, sapphireSalon } from './salon.ts';
 import { sea } from './sea.ts';
 import { showroom } from './showroom.ts';
 import { skyline } from './skyline.ts';
-import { steppe } from './steppe.ts';
+import { steppe, steppeDawn, steppeEclipse, steppeNight, steppeRain, steppeSnow } from './steppe.ts';
 import { storm } from './storm.ts';
 import { street } from './street.ts';
 import { blackTable, blueTable, greenTable, tealTable, violetTable, wineTable } from './table.ts';
@@ -81,6 +81,11 @@ export const scenes = {
   showroom,
   skyline,
   steppe,
+  steppeDawn,
+  steppeEclipse,
+  steppeNight,
+  steppeRain,
+  steppeSnow,
   storm,
   street,
   tealTable,

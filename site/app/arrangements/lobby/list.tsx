@@ -4,6 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { LobbyGrid } from '../../features/lobby/lobby-grid.tsx';
 import type { LobbyArrangementProps } from '../../features/lobby/lobby.tsx';
 import type { LobbySort } from '../../features/lobby/game-filter.ts';
+import { PartOfList } from '../../features/lobby/part-of-list.tsx';
 import type { ShownGames } from '../../features/lobby/some-games.tsx';
 import type { TraitWords } from '../../features/lobby/trait-words.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -75,29 +76,15 @@ export default function LobbyAsList(props: LobbyArrangementProps): ReactNode {
 const Lines: ShownGames = ({ games, first, last, part }) => {
   const traits = useContext(Traits);
   return (
-    <ul
-      ref={part?.list}
+    <PartOfList
+      games={games}
+      first={first}
+      last={last}
+      part={part}
       className={styles['lines']}
-      style={
-        part && {
-          paddingBlock: `${part.before_px}px ${part.after_px}px`,
-          gridAutoRows: part.row_px === undefined ? undefined : `minmax(${part.row_px}px, auto)`,
-        }
-      }
+      itemClassName={styles['line']}
     >
-      {Array.from({ length: Math.max(0, last - first) }, (_, index) => {
-        const game = games[first + index];
-        return (
-          <li
-            key={game ? `${game.provider_code}/${game.game_code}` : index}
-            className={styles['line']}
-            aria-posinset={part && first + index + 1}
-            aria-setsize={part?.total}
-          >
-            <GameLine game={game} traits={traits} eager={first + index < eager} />
-          </li>
-        );
-      })}
-    </ul>
+      {(game, index) => <GameLine game={game} traits={traits} eager={index < eager} />}
+    </PartOfList>
   );
 };

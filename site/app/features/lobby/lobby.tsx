@@ -60,6 +60,9 @@ const Arrangement = arranged<'lobby', LobbyArrangementProps>('lobby', {
   shelves: () => import('../../arrangements/lobby/shelves.tsx'),
   list: () => import('../../arrangements/lobby/list.tsx'),
   mosaic: () => import('../../arrangements/lobby/mosaic.tsx'),
+  reel: () => import('../../arrangements/lobby/reel.tsx'),
+  wall: () => import('../../arrangements/lobby/wall.tsx'),
+  panorama: () => import('../../arrangements/lobby/panorama.tsx'),
 });
 
 const FilterSheet = lazy(async () => {

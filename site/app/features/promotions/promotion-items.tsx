@@ -22,6 +22,8 @@ export interface PromotionItem {
   readonly audience: string;
   /** How long it can be claimed, in words; empty for the levels. */
   readonly until: string;
+  /** When it ends; null for what has no end. */
+  readonly endsAt: string | null;
   /** What one finds behind it. */
   readonly more: string;
   readonly image: string;
@@ -51,6 +53,7 @@ export function usePromotionItems(
     until: promotion.ends_at
       ? t('promotion.until', { date: formatDay(promotion.ends_at, language) })
       : t('promotion.open'),
+    endsAt: promotion.ends_at,
     more: t('promotion.details'),
     image: promotion.image_url,
     isVip: false,
@@ -63,6 +66,7 @@ export function usePromotionItems(
     kind: '',
     audience: '',
     until: '',
+    endsAt: null,
     more: t('vip.ladder'),
     image: '',
     isVip: true,

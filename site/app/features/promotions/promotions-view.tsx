@@ -30,6 +30,8 @@ const Arrangement = arranged<'promotions', PromotionsArrangementProps>('promotio
   tickets: () => import('../../arrangements/promotions/tickets.tsx'),
   magazine: () => import('../../arrangements/promotions/magazine.tsx'),
   posters: () => import('../../arrangements/promotions/posters.tsx'),
+  agenda: () => import('../../arrangements/promotions/agenda.tsx'),
+  stage: () => import('../../arrangements/promotions/stage.tsx'),
 });
 
 const ClaimableFirst = lazy(() => import('./claimable-first.tsx'));

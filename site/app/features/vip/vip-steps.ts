@@ -15,11 +15,21 @@ interface Figure {
 export interface VipLevel {
   readonly level: number;
   readonly name: string;
+  /** How high it is drawn, from 0 to 1, by what it takes to reach it. */
+  readonly height: number;
   /** What it takes to reach it; empty if an account is enough. */
   readonly takes: readonly Figure[];
   readonly gives: readonly Figure[];
   /** What it takes each month to keep it; empty if it stays. */
   readonly keeps: readonly Figure[];
+}
+
+/** The highest level may take a thousand times as much as the second: drawn as it is, all others would lie flat. */
+const flattening = 1 / 3;
+
+/** How much a level takes, to compare it with others. A level may ask for deposits, for turnover or for both. */
+function reachOf({ deposit, turnover }: VipStep): number {
+  return Number(toMinor(deposit) + toMinor(turnover));
 }
 
 /** The levels from the lowest to the highest: what each takes, what keeps it, and what it gives. */
@@ -33,9 +43,11 @@ export function vipLevelsOf(t: Words, steps: readonly VipStep[], currency: strin
           { label: t('vip.turnover'), value: money(turnover) },
         ]
       : [];
-  return steps.map((step) => ({
+  const highest = Math.max(...steps.map(reachOf));
+  return steps.map((step, at) => ({
     level: step.level,
     name: step.vip_name,
+    height: highest > 0 ? (reachOf(step) / highest) ** flattening : at / Math.max(1, steps.length - 1),
     takes: needs(step.deposit, step.turnover),
     gives: [
       {
