@@ -107,6 +107,13 @@ import { sitesPreview } from './operate/sites/preview.ts';
 import { sitesRestore } from './operate/sites/restore.ts';
 import { sitesSave } from './operate/sites/save.ts';
 import { sitesUploadPicture } from './operate/sites/upload_picture.ts';
+import { systemCheckBook } from './operate/system/check_book.ts';
+import { systemJobs } from './operate/system/jobs.ts';
+import { systemNotices } from './operate/system/notices.ts';
+import { systemOverview } from './operate/system/overview.ts';
+import { systemProviderHours } from './operate/system/provider_hours.ts';
+import { systemRetryJobs } from './operate/system/retry_jobs.ts';
+import { systemRetryNotice } from './operate/system/retry_notice.ts';
 import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
@@ -223,6 +230,13 @@ export const operations = [
   sitesRestore,
   sitesSave,
   sitesUploadPicture,
+  systemCheckBook,
+  systemJobs,
+  systemNotices,
+  systemOverview,
+  systemProviderHours,
+  systemRetryJobs,
+  systemRetryNotice,
   withdrawalsApprove,
   withdrawalsGet,
   withdrawalsList,

@@ -65,6 +65,8 @@ export const operateRefusals = {
   templateNotFound: { code: 6051, http: 200, detail: 'There is no such template on this site.' },
   mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   providerNotFound: { code: 6065, http: 200, detail: 'There is no such provider.' },
+  jobNotFound: { code: 6090, http: 200, detail: 'No such job waits after a failure.' },
+  noticeNotFound: { code: 6091, http: 200, detail: 'There is no such notice that failed.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
   reportDays: {
     code: 6060,

@@ -26,6 +26,8 @@ create schema safety;
 
 create schema sites;
 
+create schema system;
+
 -- Tables
 
 create table cashier.adjustment (
@@ -196,6 +198,22 @@ create table cashier.document_rule (
   constraint document_rule_pkey PRIMARY KEY (site_id, kind),
   constraint document_rule_from_amount_check CHECK ((from_amount >= 0)),
   constraint document_rule_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text])))
+);
+
+create table cashier.failed_notice (
+  gateway text not null,
+  event_id text not null,
+  event_type text not null,
+  about text not null,
+  object_id text not null,
+  error text not null,
+  attempts integer not null default 1,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  outcome text not null default ''::text,
+  constraint failed_notice_pkey PRIMARY KEY (gateway, event_id),
+  constraint failed_notice_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'payout'::text])))
 );
 
 create table cashier.gateway_event (
@@ -2651,6 +2669,51 @@ create table sites.social_account (
   constraint social_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 
+create table system.backup (
+  backup_id uuid not null,
+  taken_at timestamp with time zone not null,
+  bytes bigint,
+  place text not null,
+  noted_by text not null,
+  noted_at timestamp with time zone not null,
+  constraint backup_pkey PRIMARY KEY (backup_id),
+  constraint backup_bytes_check CHECK ((bytes >= 0))
+);
+
+create table system.book_check (
+  check_id uuid not null,
+  book text not null,
+  checked_at timestamp with time zone not null,
+  good boolean not null,
+  detail text not null,
+  counted bigint not null,
+  constraint book_check_pkey PRIMARY KEY (check_id),
+  constraint book_check_book_check CHECK ((book = ANY (ARRAY['ledger'::text, 'audit'::text, 'reports'::text])))
+);
+
+create table system.delivery_hour (
+  hour timestamp with time zone not null,
+  channel text not null,
+  sent integer not null default 0,
+  failed integer not null default 0,
+  last_error text not null default ''::text,
+  last_failed_at timestamp with time zone,
+  constraint delivery_hour_pkey PRIMARY KEY (hour, channel),
+  constraint delivery_hour_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text])))
+);
+
+create table system.task_run (
+  task text not null,
+  last_started_at timestamp with time zone not null,
+  last_succeeded_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
+  last_error text not null default ''::text,
+  last_ms integer not null default 0,
+  runs bigint not null default 0,
+  failures bigint not null default 0,
+  constraint task_run_pkey PRIMARY KEY (task)
+);
+
 -- Indexes
 
 CREATE INDEX adjustment_id ON cashier.adjustment USING btree (adjustment_id);
@@ -2674,6 +2737,8 @@ CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_d
 CREATE INDEX document_id ON cashier.document USING btree (document_id);
 
 CREATE INDEX document_waiting ON cashier.document USING btree (site_id, created_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX failed_notice_open ON cashier.failed_notice USING btree (last_at DESC) WHERE (settled_at IS NULL);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -2940,6 +3005,10 @@ CREATE UNIQUE INDEX reply_template_title ON sites.reply_template USING btree (si
 CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, document, revision_id DESC);
 
 CREATE INDEX revision_of_site ON sites.revision USING btree (site_id, revision_id DESC);
+
+CREATE INDEX backup_latest ON system.backup USING btree (taken_at DESC);
+
+CREATE INDEX book_check_latest ON system.book_check USING btree (book, checked_at DESC);
 
 -- Views
 
@@ -5000,6 +5069,8 @@ grant usage on schema safety to marquee_app;
 
 grant usage on schema sites to marquee_app;
 
+grant usage on schema system to marquee_app;
+
 grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table operators.grant_of_role to marquee_app;
@@ -5108,6 +5179,8 @@ grant delete, insert, select, update on table sites.seo_record to marquee_app;
 
 grant delete, insert, select, update on table sites.social_account to marquee_app;
 
+grant delete, insert, select, update on table system.delivery_hour to marquee_app;
+
 grant insert, select on table cashier.adjustment to marquee_app;
 
 grant insert, select on table cashier.deposit_event to marquee_app;
@@ -5196,11 +5269,17 @@ grant insert, select on table sites.contact_reply to marquee_app;
 
 grant insert, select on table sites.revision to marquee_app;
 
+grant insert, select on table system.backup to marquee_app;
+
+grant insert, select on table system.book_check to marquee_app;
+
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
 grant insert, select, update on table cashier.deposit to marquee_app;
 
 grant insert, select, update on table cashier.deposit_method to marquee_app;
+
+grant insert, select, update on table cashier.failed_notice to marquee_app;
 
 grant insert, select, update on table cashier.site_setting to marquee_app;
 
@@ -5261,6 +5340,8 @@ grant insert, select, update on table safety.marker to marquee_app;
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table sites.site to marquee_app;
+
+grant insert, select, update on table system.task_run to marquee_app;
 
 grant select on table cashier.gateway_in_use to marquee_app;
 

@@ -197,6 +197,23 @@ export interface CashierDocumentRule {
   site_id: number;
 }
 
+export interface CashierFailedNotice {
+  about: string;
+  attempts: Generated<number>;
+  error: string;
+  event_id: string;
+  event_type: string;
+  first_at: Timestamp;
+  gateway: string;
+  last_at: Timestamp;
+  /**
+   * The gateway's id of the payment or payout
+   */
+  object_id: string;
+  outcome: Generated<string>;
+  settled_at: Timestamp | null;
+}
+
 export interface CashierGatewayEvent {
   event_id: string;
   event_type: string;
@@ -2506,6 +2523,47 @@ export interface SitesSocialAccount {
   site_id: number;
 }
 
+export interface SystemBackup {
+  backup_id: string;
+  bytes: bigint | null;
+  noted_at: Timestamp;
+  noted_by: string;
+  place: string;
+  taken_at: Timestamp;
+}
+
+export interface SystemBookCheck {
+  book: string;
+  check_id: string;
+  checked_at: Timestamp;
+  /**
+   * Postings, entries of the audit, or days: what was looked at
+   */
+  counted: bigint;
+  detail: string;
+  good: boolean;
+}
+
+export interface SystemDeliveryHour {
+  channel: string;
+  failed: Generated<number>;
+  hour: Timestamp;
+  last_error: Generated<string>;
+  last_failed_at: Timestamp | null;
+  sent: Generated<number>;
+}
+
+export interface SystemTaskRun {
+  failures: Generated<bigint>;
+  last_error: Generated<string>;
+  last_failed_at: Timestamp | null;
+  last_ms: Generated<number>;
+  last_started_at: Timestamp;
+  last_succeeded_at: Timestamp | null;
+  runs: Generated<bigint>;
+  task: string;
+}
+
 export interface DB {
   "cashier.adjustment": CashierAdjustment;
   "cashier.bank_account": CashierBankAccount;
@@ -2515,6 +2573,7 @@ export interface DB {
   "cashier.deposit_proof": CashierDepositProof;
   "cashier.document": CashierDocument;
   "cashier.document_rule": CashierDocumentRule;
+  "cashier.failed_notice": CashierFailedNotice;
   "cashier.gateway_event": CashierGatewayEvent;
   "cashier.gateway_in_use": CashierGatewayInUse;
   "cashier.paid_in": CashierPaidIn;
@@ -2681,4 +2740,8 @@ export interface DB {
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;
+  "system.backup": SystemBackup;
+  "system.book_check": SystemBookCheck;
+  "system.delivery_hour": SystemDeliveryHour;
+  "system.task_run": SystemTaskRun;
 }

@@ -107,6 +107,13 @@ import { serveSitesPreview } from './sites/preview.ts';
 import { serveSitesRestore } from './sites/restore.ts';
 import { serveSitesSave } from './sites/save.ts';
 import { serveSitesUploadPicture } from './sites/upload_picture.ts';
+import { serveSystemCheckBook } from './system/check_book.ts';
+import { serveSystemJobs } from './system/jobs.ts';
+import { serveSystemNotices } from './system/notices.ts';
+import { serveSystemOverview } from './system/overview.ts';
+import { serveSystemProviderHours } from './system/provider_hours.ts';
+import { serveSystemRetryJobs } from './system/retry_jobs.ts';
+import { serveSystemRetryNotice } from './system/retry_notice.ts';
 import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
@@ -224,6 +231,13 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSitesRestore,
   serveSitesSave,
   serveSitesUploadPicture,
+  serveSystemCheckBook,
+  serveSystemJobs,
+  serveSystemNotices,
+  serveSystemOverview,
+  serveSystemProviderHours,
+  serveSystemRetryJobs,
+  serveSystemRetryNotice,
   serveWithdrawalsApprove,
   serveWithdrawalsGet,
   serveWithdrawalsList,

@@ -141,6 +141,7 @@ const bodies: Readonly<Record<string, () => Body>> = {
     day_from: '2026-11-01',
     day_to: '2026-11-26',
   }),
+  'system/check_book': () => ({ book: 'audit' }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),
@@ -188,6 +189,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'providers/import',
     'providers/set_status',
     'providers/use_key',
+    // tests/console/system.test.ts
+    'system/retry_jobs',
+    'system/retry_notice',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

@@ -107,6 +107,13 @@ import type { sitesPreview } from '@marquee/contract/operate/sites/preview.ts';
 import type { sitesRestore } from '@marquee/contract/operate/sites/restore.ts';
 import type { sitesSave } from '@marquee/contract/operate/sites/save.ts';
 import type { sitesUploadPicture } from '@marquee/contract/operate/sites/upload_picture.ts';
+import type { systemCheckBook } from '@marquee/contract/operate/system/check_book.ts';
+import type { systemJobs } from '@marquee/contract/operate/system/jobs.ts';
+import type { systemNotices } from '@marquee/contract/operate/system/notices.ts';
+import type { systemOverview } from '@marquee/contract/operate/system/overview.ts';
+import type { systemProviderHours } from '@marquee/contract/operate/system/provider_hours.ts';
+import type { systemRetryJobs } from '@marquee/contract/operate/system/retry_jobs.ts';
+import type { systemRetryNotice } from '@marquee/contract/operate/system/retry_notice.ts';
 import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/approve.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
@@ -229,6 +236,13 @@ export const endpoints = {
   sitesRestore: at<typeof sitesRestore>('/operate/sites/restore'),
   sitesSave: at<typeof sitesSave>('/operate/sites/save'),
   sitesUploadPicture: at<typeof sitesUploadPicture>('/operate/sites/upload_picture'),
+  systemCheckBook: at<typeof systemCheckBook>('/operate/system/check_book'),
+  systemJobs: at<typeof systemJobs>('/operate/system/jobs'),
+  systemNotices: at<typeof systemNotices>('/operate/system/notices'),
+  systemOverview: at<typeof systemOverview>('/operate/system/overview'),
+  systemProviderHours: at<typeof systemProviderHours>('/operate/system/provider_hours'),
+  systemRetryJobs: at<typeof systemRetryJobs>('/operate/system/retry_jobs'),
+  systemRetryNotice: at<typeof systemRetryNotice>('/operate/system/retry_notice'),
   withdrawalsApprove: at<typeof withdrawalsApprove>('/operate/withdrawals/approve'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),
