@@ -67,6 +67,18 @@ export const operateRefusals = {
   providerNotFound: { code: 6065, http: 200, detail: 'There is no such provider.' },
   jobNotFound: { code: 6090, http: 200, detail: 'No such job waits after a failure.' },
   noticeNotFound: { code: 6091, http: 200, detail: 'There is no such notice that failed.' },
+  exportNotFound: {
+    code: 6092,
+    http: 200,
+    detail: 'There is no such archive of yours that can be downloaded.',
+  },
+  exportAsked: { code: 6093, http: 200, detail: 'An archive of this player is being prepared already.' },
+  erasureNotPossible: {
+    code: 6094,
+    http: 200,
+    detail: 'This player cannot be erased now; statusDetail says why.',
+  },
+  subscriptionNotFound: { code: 6095, http: 200, detail: 'You have no such scheduled report.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
   reportDays: {
     code: 6060,

@@ -13,6 +13,8 @@ import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError, refuse } from '../kernel/errors.ts';
 import { sessionCookie } from './cookie.ts';
 import { mountExports } from './export-file.ts';
+import { mountPreparedReports } from './send-report.ts';
+import { mountPlayerData } from './player-data-file.ts';
 import type { ServedOperation } from './serve-operation.ts';
 
 const defaultRatePerMinute = 240;
@@ -73,6 +75,8 @@ export async function mountConsole(
     });
   }
   mountExports(server, app);
+  mountPlayerData(server, app);
+  mountPreparedReports(server, app);
   const constraints = onConsoleHost;
   server.all('/operate/*', { constraints }, async (_request, reply) => notFound(reply));
   const { directory } = options;

@@ -6,6 +6,7 @@ import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
 import { publishDue } from '../console/publish-due.ts';
+import { sendReport } from '../console/send-report.ts';
 import { tidyPlayers } from '../players/tidy.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPush } from '../push/send.ts';
@@ -23,7 +24,9 @@ import { tidySafety } from '../safety/tidy.ts';
 import { tidySites } from '../sites/tidy.ts';
 import { settleReferrals } from '../engagement/referral/settle.ts';
 import { reconcileDue } from '../rounds/reconcile.ts';
+import { mailTask, queueDueReports, tidyPrepared } from '../reports/subscriptions.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
+import { exportTask, prepareExport, tidyExports } from '../privacy/exports.ts';
 import { checkBook } from '../system/books.ts';
 import { tallyDelivery, tidyDeliveries } from '../system/delivery-tally.ts';
 import { recordTask } from '../system/task-runs.ts';
@@ -41,6 +44,7 @@ const schedule = [
   { task: 'risk_markers', match: '37 * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'sites_due', match: '* * * * *' },
+  { task: 'reports_due', match: '* * * * *' },
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
@@ -79,6 +83,10 @@ function tasksOf(app: App): TaskList {
       await settleForgottenPlays(app);
     },
     sites_due: () => publishDue(app),
+    reports_due: async () => {
+      await queueDueReports(app.db, app.clock.now());
+    },
+    [mailTask]: (job) => sendReport(app, job),
     tidy: async () => {
       const rows = [
         await tidyPlayers(app),
@@ -86,6 +94,8 @@ function tasksOf(app: App): TaskList {
         await tidySafety(app),
         await app.ledger.pruneUsage(),
         await tidyDeliveries(app),
+        await tidyExports(app),
+        await tidyPrepared(app.db, app.clock.now()),
       ];
       app.log.info({ rows: rows.reduce((sum, gone) => sum + gone) }, 'what is old was forgotten');
     },
@@ -118,6 +128,7 @@ function tasksOf(app: App): TaskList {
       await tallyDelivery(app, 'push', error);
       if (error !== undefined) throw error;
     },
+    [exportTask]: (job) => prepareExport(app, job),
     safety_due: async () => {
       await settleDueLimits(app);
       await liftAllEnded(app);

@@ -1165,6 +1165,37 @@ export interface PlayersTwoFactor {
   site_id: number;
 }
 
+export interface PrivacyErasure {
+  approval_id: string;
+  erased_at: Timestamp;
+  player_id: bigint;
+  /**
+   * How many rows of each table were cleared or deleted
+   */
+  rows: Json;
+  site_id: number;
+}
+
+export interface PrivacyExport {
+  asked_at: Timestamp;
+  asked_by: string;
+  bytes: number | null;
+  /**
+   * The archive, sealed; it is gone once it was downloaded, and after a day
+   */
+  content_sealed: Buffer | null;
+  error: Generated<string>;
+  expires_at: Timestamp | null;
+  export_id: string;
+  player_id: bigint;
+  ready_at: Timestamp | null;
+  reason: string;
+  site_id: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+}
+
 export interface ReportsDifference {
   counted: Numeric;
   currency: string;
@@ -2650,6 +2681,8 @@ export interface DB {
   "players.status_change": PlayersStatusChange;
   "players.trace": PlayersTrace;
   "players.two_factor": PlayersTwoFactor;
+  "privacy.erasure": PrivacyErasure;
+  "privacy.export": PrivacyExport;
   "reports.difference": ReportsDifference;
   "reports.export": ReportsExport;
   "reports.first_deposit": ReportsFirstDeposit;

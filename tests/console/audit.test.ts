@@ -189,6 +189,13 @@ test('every call that declares a change is tested for its entry here or in its o
     'providers/import',
     'providers/set_status',
     'providers/use_key',
+    // tests/console/player-data.test.ts
+    'players/ask_data',
+    'players/ask_erasure',
+    'players/take_data',
+    // tests/console/scheduled-reports.test.ts
+    'reports/set_subscription',
+    'reports/subscribe',
     // tests/console/system.test.ts
     'system/retry_jobs',
     'system/retry_notice',
