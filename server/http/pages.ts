@@ -65,6 +65,10 @@ export async function mountPages(
   const rendering = new Map<string, Promise<CachedPage>>();
   const languagesByHost = new LRUCache<string, SiteLanguages & { readonly siteId: number }>({
     max: maxHosts,
+    // A host that nobody remembers is not found when its site changes, so its pages go with it.
+    dispose: (_known, host, why) => {
+      if (why === 'evict') cache.clear(host);
+    },
   });
   const lastStarts = new LRUCache<string, PageInput['startup']>({ max: maxHosts });
   let generation = 0;
@@ -255,7 +259,7 @@ export async function mountPages(
     const language = pageLanguage(url.pathname, request.headers, languages, app.config.LANGUAGE_COOKIE);
     const page = await render(request, url, language, {
       seen: { ...app, sites },
-      frameAncestors: [preview.console],
+      frameAncestors: [preview.framedBy],
     });
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, page);
