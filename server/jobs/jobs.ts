@@ -5,6 +5,8 @@ import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
+import { mailReply } from '../console/mail-reply.ts';
+import { replyTask } from '../sites/contact-inbox.ts';
 import { publishDue } from '../console/publish-due.ts';
 import { sendReport } from '../console/send-report.ts';
 import { tidyPlayers } from '../players/tidy.ts';
@@ -86,6 +88,7 @@ function tasksOf(app: App): TaskList {
     reports_due: async () => {
       await queueDueReports(app.db, app.clock.now());
     },
+    [replyTask]: (job) => mailReply(app, job),
     [mailTask]: (job) => sendReport(app, job),
     tidy: async () => {
       const rows = [
