@@ -91,7 +91,7 @@ async function newPlayer(word: string) {
   ] as const) {
     const posted = await app.ledger.post({
       ...wallet,
-      source: 'cashier',
+      source: kind === 'bet' ? 'MARQUEE' : 'cashier',
       externalId: newId(),
       kind,
       amount: amount * minorPerUnit,
@@ -222,12 +222,10 @@ test('an archive that nobody downloads is gone after a day', async () => {
 test('an erasure takes a closed account, two operators, and leaves the books as they were', async () => {
   const { app } = platform.marquee;
   const player = await newPlayer('numbat');
-  for (const each of ['asker', 'other']) {
-    const name = each === 'asker' ? asker : other;
-    name.cookie = (
-      await operate.newOperator(`${each}2@example.com`, [{ role: 'risk', siteId: player.siteId }])
-    ).cookie;
-  }
+  asker = await operate.newOperator('asker2@example.com', [{ role: 'risk', siteId: player.siteId }]);
+  other = await operate.newOperator('other2@example.com', [{ role: 'risk', siteId: player.siteId }]);
+  await operate.stepUp(asker);
+  await operate.stepUp(other);
   const about = { player_id: player.id, reason };
   const ask = () => operate.call(playersAskErasure, about, asker);
   expect(await ask()).toMatchObject({ statusMessage: 'erasureNotPossible', statusDetail: 'open' });

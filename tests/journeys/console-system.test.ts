@@ -116,7 +116,7 @@ test('an archive is downloaded, and an erasure needs two people and leaves the b
   const erase = page.getByRole('dialog', { name: 'Erase the personal data of leaving1?' });
   await erase.getByLabel('Reason').fill('asked by letter');
   await erase.getByRole('button', { name: 'Erase personal data' }).click();
-  await page.getByRole('link', { name: /approval/i }).first().waitFor();
+  await page.getByText('A second operator must approve the erasure of leaving1.').waitFor();
   const before = await marquee.app.ledger.trialBalance();
 
   await ben.page.goto(`${journey.origin}/approvals`);

@@ -156,7 +156,8 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
   }
   return (
     <Section title={words('system.byHour')} action={<TableSwitch asTable={asTable} onSwitch={setAsTable} />}>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words('system.byHour')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard. */}
+      <section className={styles['scroll']} tabIndex={0} aria-label={words('system.byHour')}>
         <table className={styles['hours']}>
           <thead>
             <tr>
@@ -183,7 +184,7 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Section>
   );
 }
