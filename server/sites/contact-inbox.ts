@@ -136,7 +136,9 @@ export async function keepReply(
   if (!kept) return undefined;
   await ofMessage(trx, message).set({ answered_at: now, answered_by: reply.by }).execute();
   await sql`select graphile_worker.add_job(${replyTask}::text, json_build_object(
-    'site_id', ${message.site_id}::int, 'reply_id', ${kept.reply_id}::text), max_attempts := 12)`.execute(trx);
+    'site_id', ${message.site_id}::int, 'reply_id', ${kept.reply_id}::text), max_attempts := 12)`.execute(
+    trx,
+  );
   return kept.reply_id;
 }
 

@@ -96,7 +96,7 @@ test('a report is due at its hour in the zone of its site, is prepared once, and
   expect((await platform.owner.query('select 1 from reports.prepared_file')).rowCount).toBe(1);
 
   await platform.owner.query(
-    "update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null",
+    'update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null',
     [new Date(app.clock.now().getTime() + 3_600_000), app.clock.now()],
   );
   const { value } = await operate.call(reportsSubscriptions, {}, reader);
@@ -126,21 +126,23 @@ test('a paused report is not sent, an operator without the right or who was susp
   platform.clock.advance(25 * 3_600_000);
   expect(await work()).toBe(0);
   await platform.owner.query(
-    "update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null",
+    'update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null',
     [new Date(app.clock.now().getTime() + 3_600_000), app.clock.now()],
   );
   await set('active');
 
   const outcome = async () =>
     (await platform.owner.query('select last_outcome from reports.subscription')).rows[0]?.last_outcome;
-  await platform.owner.query('delete from operators.grant_of_role where operator_id = $1', [reader.operatorId]);
+  await platform.owner.query('delete from operators.grant_of_role where operator_id = $1', [
+    reader.operatorId,
+  ]);
   platform.clock.advance(25 * 3_600_000);
   expect(await work()).toBe(1);
   expect(await outcome()).toBe('no_right');
-  await platform.owner.query(
-    "insert into operators.grant_of_role values ($1, 'payments', $2, now())",
-    [reader.operatorId, siteId],
-  );
+  await platform.owner.query("insert into operators.grant_of_role values ($1, 'payments', $2, now())", [
+    reader.operatorId,
+    siteId,
+  ]);
   await platform.owner.query("update operators.operator set state = 'suspended' where operator_id = $1", [
     reader.operatorId,
   ]);
