@@ -1476,6 +1476,21 @@ create table reports.player_month (
   constraint player_month_pkey PRIMARY KEY (site_id, month, currency, player_id)
 );
 
+create table reports.prepared_file (
+  file_id uuid not null,
+  subscription_id uuid not null,
+  operator_id uuid not null,
+  due_at timestamp with time zone not null,
+  file_name text not null,
+  input jsonb not null,
+  content bytea not null,
+  prepared_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint prepared_file_pkey PRIMARY KEY (file_id),
+  constraint prepared_file_subscription_id_due_at_key UNIQUE (subscription_id, due_at),
+  constraint prepared_file_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES reports.subscription(subscription_id) ON DELETE CASCADE
+);
+
 create table reports.progress (
   only_row boolean not null default true,
   caught_up_at timestamp with time zone,
@@ -1522,6 +1537,26 @@ create table reports.site_hour (
   constraint site_hour_pkey PRIMARY KEY (site_id, day, hour, currency),
   constraint site_hour_hour_check CHECK (((hour >= 0) AND (hour <= 23)))
 ) with (fillfactor=50);
+
+create table reports.subscription (
+  subscription_id uuid not null,
+  operator_id uuid not null,
+  name text not null,
+  input jsonb not null,
+  cadence text not null,
+  hour integer not null,
+  time_zone text not null,
+  state text not null default 'active'::text,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  last_at timestamp with time zone,
+  last_outcome text not null default ''::text,
+  constraint subscription_pkey PRIMARY KEY (subscription_id),
+  constraint subscription_cadence_check CHECK ((cadence = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint subscription_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint subscription_last_outcome_check CHECK ((last_outcome = ANY (ARRAY[''::text, 'sent'::text, 'no_right'::text, 'failed'::text]))),
+  constraint subscription_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text])))
+);
 
 create table rewards.award_terms (
   site_id integer not null,
@@ -2510,6 +2545,7 @@ create table sites.contact_reply (
   body text not null,
   sent_by text not null,
   sent_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
   constraint contact_reply_pkey PRIMARY KEY (site_id, contact_message_id, reply_id),
   constraint contact_reply_site_id_contact_message_id_idempotency_key_key UNIQUE (site_id, contact_message_id, idempotency_key),
   constraint contact_reply_site_id_contact_message_id_fkey FOREIGN KEY (site_id, contact_message_id) REFERENCES sites.contact_message(site_id, contact_message_id) ON DELETE CASCADE
@@ -2947,6 +2983,12 @@ CREATE INDEX difference_open ON reports.difference USING btree (site_id) WHERE (
 CREATE INDEX first_deposit_day ON reports.first_deposit USING btree (site_id, day);
 
 CREATE INDEX player_day_active ON reports.player_day USING btree (site_id, day, player_id) WHERE (first_bet_hour IS NOT NULL);
+
+CREATE INDEX prepared_file_expires ON reports.prepared_file USING btree (expires_at);
+
+CREATE INDEX subscription_due ON reports.subscription USING btree (next_at) WHERE (state = 'active'::text);
+
+CREATE INDEX subscription_operator ON reports.subscription USING btree (operator_id, subscription_id);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
@@ -4946,9 +4988,11 @@ from (values
   ('reports', 'player_month', 'keep', 'player', true,
     '{}', '{site_id,month,currency,player_id}',
     '{}', 'figures, by number'),
+  ('reports', 'prepared_file', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('reports', 'progress', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('reports', 'reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('reports', 'site_hour', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'subscription', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'award_terms', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'bonus', 'clear', 'player', true,
     '{}', '{site_id,player_id,bonus_id,origin_key,promotion_id,kind,currency,status,offer,terms,deposit_key,deposit,amount,required,wagered,max_win,spins_total,converted,forfeited,claimed_at,waits_until,queued_at,activated_at,expires_at,ended_at,activated_sequence,ended_sequence,stakes_before}',
@@ -5610,7 +5654,11 @@ grant delete, insert, select, update on table reports.player_day to marquee_app;
 
 grant delete, insert, select, update on table reports.player_month to marquee_app;
 
+grant delete, insert, select, update on table reports.prepared_file to marquee_app;
+
 grant delete, insert, select, update on table reports.site_hour to marquee_app;
+
+grant delete, insert, select, update on table reports.subscription to marquee_app;
 
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
@@ -6071,6 +6119,8 @@ grant update on table sites.contact_message (assigned_to) to marquee_app;
 grant update on table sites.contact_message (closed_at) to marquee_app;
 
 grant update on table sites.contact_message (closed_by) to marquee_app;
+
+grant update on table sites.contact_reply (mailed_at) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 

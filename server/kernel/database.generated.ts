@@ -1275,6 +1275,18 @@ export interface ReportsPlayerMonth {
   site_id: number;
 }
 
+export interface ReportsPreparedFile {
+  content: Buffer;
+  due_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string;
+  file_name: string;
+  input: Json;
+  operator_id: string;
+  prepared_at: Timestamp;
+  subscription_id: string;
+}
+
 export interface ReportsProgress {
   /**
    * When everything that was posted before had last been counted
@@ -1333,6 +1345,24 @@ export interface ReportsSiteHour {
   wins: bigint;
   withdrawal_count: bigint;
   withdrawals: bigint;
+}
+
+export interface ReportsSubscription {
+  /**
+   * It is about the day, week or month that has ended
+   */
+  cadence: string;
+  created_at: Timestamp;
+  hour: number;
+  input: Json;
+  last_at: Timestamp | null;
+  last_outcome: Generated<string>;
+  name: string;
+  next_at: Timestamp;
+  operator_id: string;
+  state: Generated<string>;
+  subscription_id: string;
+  time_zone: string;
 }
 
 export interface RewardsAwardTerms {
@@ -2366,6 +2396,10 @@ export interface SitesContactReply {
   body: string;
   contact_message_id: string;
   idempotency_key: string;
+  /**
+   * When the mail server took it; null before that, and for answers from before the queue sent them
+   */
+  mailed_at: Timestamp | null;
   reply_id: string;
   sent_at: Timestamp;
   sent_by: string;
@@ -2689,9 +2723,11 @@ export interface DB {
   "reports.game_day": ReportsGameDay;
   "reports.player_day": ReportsPlayerDay;
   "reports.player_month": ReportsPlayerMonth;
+  "reports.prepared_file": ReportsPreparedFile;
   "reports.progress": ReportsProgress;
   "reports.reconciliation": ReportsReconciliation;
   "reports.site_hour": ReportsSiteHour;
+  "reports.subscription": ReportsSubscription;
   "rewards.award_terms": RewardsAwardTerms;
   "rewards.bonus": RewardsBonus;
   "rewards.bonus_residue": RewardsBonusResidue;
