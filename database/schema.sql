@@ -5207,7 +5207,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION privacy.read_player(p_site_id integer, p_player_id bigint)
- RETURNS TABLE(schema_name text, table_name text, found jsonb)
+ RETURNS TABLE(schema_name text, table_name text, held jsonb)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'privacy', 'pg_temp'
@@ -5224,8 +5224,8 @@ begin
   for v_rule in select * from privacy.data_rules() r where r.exported loop
     execute format('select coalesce(jsonb_agg(to_jsonb(t) - $6), ''[]''::jsonb) from %I.%I t where %s',
         v_rule.schema_name, v_rule.table_name, privacy.rows_of(v_rule.row_key))
-      into found using p_site_id, p_player_id, v_account, v_phone, v_email, v_rule.secret;
-    if jsonb_array_length(found) > 0 then
+      into held using p_site_id, p_player_id, v_account, v_phone, v_email, v_rule.secret;
+    if jsonb_array_length(held) > 0 then
       schema_name := v_rule.schema_name;
       table_name := v_rule.table_name;
       return next;

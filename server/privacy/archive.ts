@@ -13,13 +13,13 @@ Passwords, keys and codes are in it nowhere.
 
 /** Everything about a player, as a ZIP: the rows of all tables, and the files that the player sent. */
 export async function archiveOf(app: App, player: PlayerKey): Promise<Buffer> {
-  const { rows } = await sql<{ schema_name: string; table_name: string; found: unknown }>`
-    select schema_name, table_name, found from privacy.read_player(${player.siteId}, ${player.playerId})`.execute(
+  const { rows } = await sql<{ schema_name: string; table_name: string; held: unknown }>`
+    select schema_name, table_name, held from privacy.read_player(${player.siteId}, ${player.playerId})`.execute(
     app.db,
   );
   const data: Record<string, Record<string, unknown>> = {};
-  for (const { schema_name, table_name, found } of rows) {
-    data[schema_name] = { ...data[schema_name], [table_name]: found };
+  for (const { schema_name, table_name, held } of rows) {
+    data[schema_name] = { ...data[schema_name], [table_name]: held };
   }
   const { files, accountNumbers } = await readOwnFiles(app, player);
   const prepared = {

@@ -157,7 +157,7 @@ test('every table has a rule, and every column of a table with rows of players i
       .filter((name) => !name.startsWith('house.'))
       .toSorted(),
   );
-  const tells = /^(player_id|account_id|full_name|contact_phone|contact_email|recipient)$/;
+  const tells = /^(player_id|account_id|full_name|contact_phone|recipient)$/;
   for (const { name, rule, kept, cleared, secret, why } of own) {
     const has = columns.find((table) => table.name === name)?.columns ?? [];
     expect(why, name).not.toBe('');

@@ -1,6 +1,6 @@
 -- Everything that is kept about a player, table by table, without secrets. Used for the archive of a player's data only.
 create or replace function privacy.read_player(p_site_id int, p_player_id bigint)
-returns table (schema_name text, table_name text, found jsonb)
+returns table (schema_name text, table_name text, held jsonb)
 language plpgsql stable security definer set search_path = pg_catalog, privacy, pg_temp as $$
 declare
   v_rule record;
@@ -14,8 +14,8 @@ begin
   for v_rule in select * from privacy.data_rules() r where r.exported loop
     execute format('select coalesce(jsonb_agg(to_jsonb(t) - $6), ''[]''::jsonb) from %I.%I t where %s',
         v_rule.schema_name, v_rule.table_name, privacy.rows_of(v_rule.row_key))
-      into found using p_site_id, p_player_id, v_account, v_phone, v_email, v_rule.secret;
-    if jsonb_array_length(found) > 0 then
+      into held using p_site_id, p_player_id, v_account, v_phone, v_email, v_rule.secret;
+    if jsonb_array_length(held) > 0 then
       schema_name := v_rule.schema_name;
       table_name := v_rule.table_name;
       return next;
