@@ -41,9 +41,12 @@ import { operatorsRevoke } from './operate/operators/revoke.ts';
 import { operatorsSuspend } from './operate/operators/suspend.ts';
 import { playersAccess } from './operate/players/access.ts';
 import { playersAddNote } from './operate/players/add_note.ts';
+import { playersAskData } from './operate/players/ask_data.ts';
+import { playersAskErasure } from './operate/players/ask_erasure.ts';
 import { playersBlock } from './operate/players/block.ts';
 import { playersBonuses } from './operate/players/bonuses.ts';
 import { playersClose } from './operate/players/close.ts';
+import { playersData } from './operate/players/data.ts';
 import { playersEndSessions } from './operate/players/end_sessions.ts';
 import { playersGet } from './operate/players/get.ts';
 import { playersInbox } from './operate/players/inbox.ts';
@@ -55,6 +58,7 @@ import { playersRoundReplay } from './operate/players/round_replay.ts';
 import { playersRounds } from './operate/players/rounds.ts';
 import { playersSearch } from './operate/players/search.ts';
 import { playersSetTags } from './operate/players/set_tags.ts';
+import { playersTakeData } from './operate/players/take_data.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
 import { playersWriteMessage } from './operate/players/write_message.ts';
@@ -74,6 +78,9 @@ import { reportsGames } from './operate/reports/games.ts';
 import { reportsPlayers } from './operate/reports/players.ts';
 import { reportsReconciliation } from './operate/reports/reconciliation.ts';
 import { reportsSegments } from './operate/reports/segments.ts';
+import { reportsSetSubscription } from './operate/reports/set_subscription.ts';
+import { reportsSubscribe } from './operate/reports/subscribe.ts';
+import { reportsSubscriptions } from './operate/reports/subscriptions.ts';
 import { reportsToday } from './operate/reports/today.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
@@ -107,6 +114,13 @@ import { sitesPreview } from './operate/sites/preview.ts';
 import { sitesRestore } from './operate/sites/restore.ts';
 import { sitesSave } from './operate/sites/save.ts';
 import { sitesUploadPicture } from './operate/sites/upload_picture.ts';
+import { systemCheckBook } from './operate/system/check_book.ts';
+import { systemJobs } from './operate/system/jobs.ts';
+import { systemNotices } from './operate/system/notices.ts';
+import { systemOverview } from './operate/system/overview.ts';
+import { systemProviderHours } from './operate/system/provider_hours.ts';
+import { systemRetryJobs } from './operate/system/retry_jobs.ts';
+import { systemRetryNotice } from './operate/system/retry_notice.ts';
 import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
@@ -157,9 +171,12 @@ export const operations = [
   operatorsSuspend,
   playersAccess,
   playersAddNote,
+  playersAskData,
+  playersAskErasure,
   playersBlock,
   playersBonuses,
   playersClose,
+  playersData,
   playersEndSessions,
   playersGet,
   playersInbox,
@@ -171,6 +188,7 @@ export const operations = [
   playersRounds,
   playersSearch,
   playersSetTags,
+  playersTakeData,
   playersUnblock,
   playersUnmask,
   playersWriteMessage,
@@ -190,6 +208,9 @@ export const operations = [
   reportsPlayers,
   reportsReconciliation,
   reportsSegments,
+  reportsSetSubscription,
+  reportsSubscribe,
+  reportsSubscriptions,
   reportsToday,
   rolesList,
   rolesSave,
@@ -223,6 +244,13 @@ export const operations = [
   sitesRestore,
   sitesSave,
   sitesUploadPicture,
+  systemCheckBook,
+  systemJobs,
+  systemNotices,
+  systemOverview,
+  systemProviderHours,
+  systemRetryJobs,
+  systemRetryNotice,
   withdrawalsApprove,
   withdrawalsGet,
   withdrawalsList,

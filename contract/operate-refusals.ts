@@ -63,8 +63,21 @@ export const operateRefusals = {
   messageUnchanged: { code: 6047, http: 200, detail: 'The message is in this state already.' },
   templateExists: { code: 6049, http: 200, detail: 'The site has a template of this name already.' },
   templateNotFound: { code: 6051, http: 200, detail: 'There is no such template on this site.' },
-  mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   providerNotFound: { code: 6065, http: 200, detail: 'There is no such provider.' },
+  jobNotFound: { code: 6090, http: 200, detail: 'No such job waits after a failure.' },
+  noticeNotFound: { code: 6091, http: 200, detail: 'There is no such notice that failed.' },
+  exportNotFound: {
+    code: 6092,
+    http: 200,
+    detail: 'There is no such archive of yours that can be downloaded.',
+  },
+  exportAsked: { code: 6093, http: 200, detail: 'An archive of this player is being prepared already.' },
+  erasureNotPossible: {
+    code: 6094,
+    http: 200,
+    detail: 'This player cannot be erased now; statusDetail says why.',
+  },
+  subscriptionNotFound: { code: 6095, http: 200, detail: 'You have no such scheduled report.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
   reportDays: {
     code: 6060,

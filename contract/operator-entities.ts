@@ -124,13 +124,14 @@ export const auditEntrySchema = z.object({
 });
 
 /** What a second operator can be asked for. */
-export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift', 'round_void'] as const;
+export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift', 'round_void', 'erasure'] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
   withdrawal: 'withdrawals.approve',
   adjustment: 'adjustments.create',
   exclusion_lift: 'safety.update',
   round_void: 'rounds.approve',
+  erasure: 'erasures.create',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal'] as const;
@@ -142,7 +143,9 @@ export const approvalSchema = z.object({
   site_code: z.string(),
   subject_id: z
     .string()
-    .describe('The id of the withdrawal, adjustment or exclusion; for a round, `provider/player/round`'),
+    .describe(
+      'The id of the withdrawal, adjustment or exclusion; the number of the player to erase; for a round, `provider/player/round`',
+    ),
   account_id: z.string(),
   amount: moneySchema
     .nullable()

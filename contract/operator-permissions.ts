@@ -36,6 +36,10 @@ export const permissions = [
   'games.update',
   'rounds.read',
   'rounds.approve',
+  'system.read',
+  'system.update',
+  'personal.export',
+  'erasures.create',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -78,6 +82,10 @@ export const builtInRoles = {
       'games.update',
       'rounds.read',
       'rounds.approve',
+      'system.read',
+      'system.update',
+      'personal.export',
+      'erasures.create',
     ],
   },
   payments: {
@@ -135,6 +143,8 @@ export const builtInRoles = {
       'reports.read',
       'games.read',
       'rounds.read',
+      'personal.export',
+      'erasures.create',
     ],
   },
   auditor: {
@@ -154,6 +164,7 @@ export const builtInRoles = {
       'reports.read',
       'games.read',
       'rounds.read',
+      'system.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

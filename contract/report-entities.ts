@@ -134,3 +134,8 @@ export const entrySchema = z.object({
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export const exportedReports = ['days', 'games', 'players', 'segments', 'cohorts', 'entries'] as const;
+
+/** How often a scheduled report is sent; it is about the day, week or month that has ended. */
+export const cadences = ['day', 'week', 'month'] as const;
+/** What became of the latest one. */
+export const sentOutcomes = ['sent', 'no_right', 'failed'] as const;

@@ -16,6 +16,8 @@ create schema operators;
 
 create schema players;
 
+create schema privacy;
+
 create schema reports;
 
 create schema rewards;
@@ -25,6 +27,8 @@ create schema rounds;
 create schema safety;
 
 create schema sites;
+
+create schema system;
 
 -- Tables
 
@@ -196,6 +200,22 @@ create table cashier.document_rule (
   constraint document_rule_pkey PRIMARY KEY (site_id, kind),
   constraint document_rule_from_amount_check CHECK ((from_amount >= 0)),
   constraint document_rule_kind_check CHECK ((kind = ANY (ARRAY['identity'::text, 'address'::text, 'funds'::text])))
+);
+
+create table cashier.failed_notice (
+  gateway text not null,
+  event_id text not null,
+  event_type text not null,
+  about text not null,
+  object_id text not null,
+  error text not null,
+  attempts integer not null default 1,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  outcome text not null default ''::text,
+  constraint failed_notice_pkey PRIMARY KEY (gateway, event_id),
+  constraint failed_notice_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'payout'::text])))
 );
 
 create table cashier.gateway_event (
@@ -1343,6 +1363,38 @@ create table players.two_factor (
   constraint two_factor_site_id_player_id_fkey FOREIGN KEY (site_id, player_id) REFERENCES players.player(site_id, player_id)
 );
 
+create table privacy.erasure (
+  site_id integer not null,
+  player_id bigint not null,
+  approval_id uuid not null,
+  erased_at timestamp with time zone not null,
+  rows jsonb not null,
+  constraint erasure_pkey PRIMARY KEY (site_id, player_id),
+  constraint erasure_approval_id_key UNIQUE (approval_id),
+  constraint erasure_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES operators.approval(approval_id)
+);
+
+create table privacy.export (
+  export_id uuid not null,
+  site_id integer not null,
+  player_id bigint not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  error text not null default ''::text,
+  content_sealed bytea,
+  bytes integer,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  started_at timestamp with time zone,
+  constraint export_pkey PRIMARY KEY (export_id),
+  constraint export_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators.operator(operator_id),
+  constraint export_check CHECK (((content_sealed IS NULL) OR (state = ANY (ARRAY['ready'::text, 'taken'::text])))),
+  constraint export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'taken'::text, 'expired'::text])))
+);
+
 create table reports.difference (
   site_id integer not null,
   day date not null,
@@ -1424,6 +1476,21 @@ create table reports.player_month (
   constraint player_month_pkey PRIMARY KEY (site_id, month, currency, player_id)
 );
 
+create table reports.prepared_file (
+  file_id uuid not null,
+  subscription_id uuid not null,
+  operator_id uuid not null,
+  due_at timestamp with time zone not null,
+  file_name text not null,
+  input jsonb not null,
+  content bytea not null,
+  prepared_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint prepared_file_pkey PRIMARY KEY (file_id),
+  constraint prepared_file_subscription_id_due_at_key UNIQUE (subscription_id, due_at),
+  constraint prepared_file_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES reports.subscription(subscription_id) ON DELETE CASCADE
+);
+
 create table reports.progress (
   only_row boolean not null default true,
   caught_up_at timestamp with time zone,
@@ -1470,6 +1537,26 @@ create table reports.site_hour (
   constraint site_hour_pkey PRIMARY KEY (site_id, day, hour, currency),
   constraint site_hour_hour_check CHECK (((hour >= 0) AND (hour <= 23)))
 ) with (fillfactor=50);
+
+create table reports.subscription (
+  subscription_id uuid not null,
+  operator_id uuid not null,
+  name text not null,
+  input jsonb not null,
+  cadence text not null,
+  hour integer not null,
+  time_zone text not null,
+  state text not null default 'active'::text,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  last_at timestamp with time zone,
+  last_outcome text not null default ''::text,
+  constraint subscription_pkey PRIMARY KEY (subscription_id),
+  constraint subscription_cadence_check CHECK ((cadence = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint subscription_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint subscription_last_outcome_check CHECK ((last_outcome = ANY (ARRAY[''::text, 'sent'::text, 'no_right'::text, 'failed'::text]))),
+  constraint subscription_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text])))
+);
 
 create table rewards.award_terms (
   site_id integer not null,
@@ -2458,6 +2545,7 @@ create table sites.contact_reply (
   body text not null,
   sent_by text not null,
   sent_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
   constraint contact_reply_pkey PRIMARY KEY (site_id, contact_message_id, reply_id),
   constraint contact_reply_site_id_contact_message_id_idempotency_key_key UNIQUE (site_id, contact_message_id, idempotency_key),
   constraint contact_reply_site_id_contact_message_id_fkey FOREIGN KEY (site_id, contact_message_id) REFERENCES sites.contact_message(site_id, contact_message_id) ON DELETE CASCADE
@@ -2651,6 +2739,51 @@ create table sites.social_account (
   constraint social_account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 );
 
+create table system.backup (
+  backup_id uuid not null,
+  taken_at timestamp with time zone not null,
+  bytes bigint,
+  place text not null,
+  noted_by text not null,
+  noted_at timestamp with time zone not null,
+  constraint backup_pkey PRIMARY KEY (backup_id),
+  constraint backup_bytes_check CHECK ((bytes >= 0))
+);
+
+create table system.book_check (
+  check_id uuid not null,
+  book text not null,
+  checked_at timestamp with time zone not null,
+  good boolean not null,
+  detail text not null,
+  counted bigint not null,
+  constraint book_check_pkey PRIMARY KEY (check_id),
+  constraint book_check_book_check CHECK ((book = ANY (ARRAY['ledger'::text, 'audit'::text, 'reports'::text])))
+);
+
+create table system.delivery_hour (
+  hour timestamp with time zone not null,
+  channel text not null,
+  sent integer not null default 0,
+  failed integer not null default 0,
+  last_error text not null default ''::text,
+  last_failed_at timestamp with time zone,
+  constraint delivery_hour_pkey PRIMARY KEY (hour, channel),
+  constraint delivery_hour_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text])))
+);
+
+create table system.task_run (
+  task text not null,
+  last_started_at timestamp with time zone not null,
+  last_succeeded_at timestamp with time zone,
+  last_failed_at timestamp with time zone,
+  last_error text not null default ''::text,
+  last_ms integer not null default 0,
+  runs bigint not null default 0,
+  failures bigint not null default 0,
+  constraint task_run_pkey PRIMARY KEY (task)
+);
+
 -- Indexes
 
 CREATE INDEX adjustment_id ON cashier.adjustment USING btree (adjustment_id);
@@ -2674,6 +2807,8 @@ CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_d
 CREATE INDEX document_id ON cashier.document USING btree (document_id);
 
 CREATE INDEX document_waiting ON cashier.document USING btree (site_id, created_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX failed_notice_open ON cashier.failed_notice USING btree (last_at DESC) WHERE (settled_at IS NULL);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -2841,11 +2976,21 @@ CREATE INDEX session_age ON players.session USING btree (expires_at);
 
 CREATE INDEX session_seen ON players.session USING btree (site_id, last_seen_at) WHERE (ended_at IS NULL);
 
+CREATE INDEX export_expires ON privacy.export USING btree (expires_at) WHERE (content_sealed IS NOT NULL);
+
+CREATE INDEX export_player ON privacy.export USING btree (site_id, player_id, asked_at DESC);
+
 CREATE INDEX difference_open ON reports.difference USING btree (site_id) WHERE (resolved_at IS NULL);
 
 CREATE INDEX first_deposit_day ON reports.first_deposit USING btree (site_id, day);
 
 CREATE INDEX player_day_active ON reports.player_day USING btree (site_id, day, player_id) WHERE (first_bet_hour IS NOT NULL);
+
+CREATE INDEX prepared_file_expires ON reports.prepared_file USING btree (expires_at);
+
+CREATE INDEX subscription_due ON reports.subscription USING btree (next_at) WHERE (state = 'active'::text);
+
+CREATE INDEX subscription_operator ON reports.subscription USING btree (operator_id, subscription_id);
 
 CREATE INDEX bonus_by_sequence ON rewards.bonus USING btree (site_id, player_id, activated_sequence) WHERE (activated_sequence IS NOT NULL);
 
@@ -2942,6 +3087,10 @@ CREATE UNIQUE INDEX reply_template_title ON sites.reply_template USING btree (si
 CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, document, revision_id DESC);
 
 CREATE INDEX revision_of_site ON sites.revision USING btree (site_id, revision_id DESC);
+
+CREATE INDEX backup_latest ON system.backup USING btree (taken_at DESC);
+
+CREATE INDEX book_check_latest ON system.book_check USING btree (book, checked_at DESC);
 
 -- Views
 
@@ -4671,6 +4820,439 @@ AS $function$
     regexp_replace(lower(p_email), '^.*@', '') as host) parts
 $function$;
 
+CREATE OR REPLACE FUNCTION privacy.data_rules()
+ RETURNS TABLE(schema_name text, table_name text, rule text, row_key text, exported boolean, secret text[], kept text[], cleared jsonb, why text)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+select r.schema_name, r.table_name, r.rule, r.row_key, r.exported, r.secret::text[], r.kept::text[], r.cleared::jsonb, r.why
+from (values
+  ('cashier', 'adjustment', 'keep', 'player', true,
+    '{}', '{site_id,player_id,adjustment_id,idempotency_key,currency,direction,amount,reason,asked_by,created_at,state,decided_by,decided_at}',
+    '{}', 'the ledger needs the payment'),
+  ('cashier', 'bank_account', 'clear', 'player', true,
+    '{account_number_sealed,account_number_digest}', '{site_id,player_id,bank_account_id,bank_name,is_default,created_at,removed_at}',
+    '{"account_name": "''''", "account_number_sealed": "''\\x''::bytea", "account_number_digest": "''\\x''::bytea", "account_number_masked": "''''"}', 'withdrawals name it; whose and which it was is gone'),
+  ('cashier', 'deposit', 'clear', 'player', true,
+    '{}', '{site_id,player_id,deposit_id,idempotency_key,method_code,gateway,amount,currency,status,gateway_payment_id,created_at,expires_at,settled_at,looked_at,kind,fee,pay_to,reference,reason,refund_reference}',
+    '{"return_url": "''''", "payment_url": "null"}', 'the ledger needs the payment'),
+  ('cashier', 'deposit_event', 'keep', 'player', true,
+    '{}', '{site_id,player_id,deposit_id,event_id,action,actor,detail,created_at}',
+    '{}', 'the ledger needs the payment'),
+  ('cashier', 'deposit_method', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'deposit_proof', 'delete', 'player', true,
+    '{content,source_digest}', '{}',
+    '{}', 'pictures of transfers; the deposit says who decided'),
+  ('cashier', 'document', 'clear', 'player', true,
+    '{content_sealed,source_digest}', '{site_id,player_id,document_id,kind,media_type,state,expires_on,reason,created_at,decided_by,decided_at}',
+    '{"content_sealed": "''\\x''::bytea", "source_digest": "''\\x''::bytea"}', 'that a document was approved stays; the picture is gone'),
+  ('cashier', 'document_rule', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'failed_notice', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_event', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'turnover_requirement', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,required,stake_mark}',
+    '{}', 'the ledger needs the payment'),
+  ('cashier', 'withdrawal', 'keep', 'player', true,
+    '{}', '{site_id,player_id,withdrawal_id,idempotency_key,bank_account_id,gateway,amount,currency,status,reason,gateway_payout_id,created_at,settled_at,payout_attempt,looked_at,returned_at,return_reference,review_priority,requested_at}',
+    '{}', 'the ledger needs the payment'),
+  ('cashier', 'withdrawal_event', 'keep', 'player', true,
+    '{}', '{site_id,player_id,withdrawal_id,event_id,action,actor,detail,created_at}',
+    '{}', 'the ledger needs the payment'),
+  ('catalog', 'game', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('catalog', 'provider', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('catalog', 'site_game', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('catalog', 'site_provider', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('house', 'build', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'chain', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'draw', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'draw_bet', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'exposure_lease', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'free_bet', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'jackpot', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'jackpot_entry', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'jackpot_lane', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'jackpot_won', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'meter', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'player_turn', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'round', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'round_action', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'round_event', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'round_raise', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'round_transaction', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'seed', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'session', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('keys', 'key', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'account', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'closure', 'keep', 'player', true,
+    '{}', '{site_id,player_id,source,external_id,closed_by}',
+    '{}', 'the books'),
+  ('ledger', 'house_balance', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'journal_block', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'operation', 'keep', 'player', true,
+    '{request_hash}', '{site_id,player_id,source,external_id,kind,request_hash,currency,amount,real_amount,bonus_amount,sequence,reference,round_id,game_code,meta,posted_at,xact_id}',
+    '{}', 'the books'),
+  ('ledger', 'operation_kind', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'outbox_consumer', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'player_limit', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,limit_kind,limit_window,amount,set_at,set_by,next_amount,next_at}',
+    '{}', 'the books'),
+  ('ledger', 'posting', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,sequence,leg,kind,debit,credit,amount,real_after,bonus_after,token_after,locked_after,posted_at,xact_id,source,external_id}',
+    '{}', 'the books'),
+  ('ledger', 'roll_up_state', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'site_limit', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('ledger', 'usage', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,hour,deposits,stakes,payouts}',
+    '{}', 'the books'),
+  ('ledger', 'wallet', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,real,bonus,token,locked,version,status,limited,opened_at}',
+    '{}', 'the books'),
+  ('operators', 'approval', 'clear', 'approval', false,
+    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason}',
+    '{"account_id": "''erased-'' || $2"}', 'who decided stays'),
+  ('operators', 'approval_rule', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'audit_entry', 'keep', 'audit', false,
+    '{}', '{entry_id,at,operator_id,operator_name,session_id,ip,call,permission,site_id,subject_kind,subject_id,before,after,reason,approval_id,previous_hash,hash}',
+    '{}', 'append-only, and without personal data'),
+  ('operators', 'grant_of_role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'invitation', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'operator', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'player_note', 'delete', 'player', false,
+    '{}', '{}',
+    '{}', 'what operators wrote for each other'),
+  ('operators', 'player_tag', 'delete', 'player', false,
+    '{}', '{}',
+    '{}', 'what operators wrote for each other'),
+  ('operators', 'recovery_code', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'session', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'sign_in_attempt', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('players', 'access_log', 'delete', 'account', true,
+    '{}', '{}',
+    '{}', 'who came in from where'),
+  ('players', 'account_code', 'delete', 'account', true,
+    '{code_hash}', '{}',
+    '{}', 'codes that were sent'),
+  ('players', 'favourite', 'delete', 'player', true,
+    '{}', '{}',
+    '{}', 'a convenience of the player'),
+  ('players', 'login_attempt', 'delete', 'account', true,
+    '{}', '{}',
+    '{}', 'failed sign-ins'),
+  ('players', 'one_time_code', 'delete', 'player', true,
+    '{code_hash}', '{}',
+    '{}', 'codes that were sent'),
+  ('players', 'outbox_message', 'delete', 'recipient', true,
+    '{}', '{}',
+    '{}', 'messages that a demo keeps'),
+  ('players', 'passkey', 'delete', 'player', true,
+    '{credential_id,public_key}', '{}',
+    '{}', 'a means to sign in'),
+  ('players', 'passkey_challenge', 'none', 'none', false, '{}', '{}', '{}', 'forgotten within minutes'),
+  ('players', 'push_subscription', 'delete', 'player', true,
+    '{p256dh,auth,endpoint}', '{}',
+    '{}', 'a browser of the player'),
+  ('players', 'recovery_code', 'delete', 'player', true,
+    '{code_digest}', '{}',
+    '{}', 'a means to sign in'),
+  ('players', 'risk_sign', 'clear', 'player', false,
+    '{}', '{site_id,player_id,kind,other_player_id,noted_at}',
+    '{"detail": "''''"}', 'evidence against fraud, without what names the person'),
+  ('players', 'security_change', 'keep', 'player', true,
+    '{}', '{site_id,player_id,change_id,kind,changed_at}',
+    '{}', 'evidence of changes, without their content'),
+  ('players', 'session', 'delete', 'player', true,
+    '{token_hash,step_up_hash}', '{}',
+    '{}', 'who came in from where'),
+  ('players', 'status_change', 'clear', 'player', true,
+    '{}', '{site_id,player_id,change_id,from_status,to_status,changed_by,created_at}',
+    '{"reason": "''''"}', 'who blocked or closed it stays; what was written about the person is gone'),
+  ('players', 'two_factor', 'delete', 'player', true,
+    '{secret_sealed,last_step}', '{}',
+    '{}', 'a means to sign in'),
+  ('privacy', 'erasure', 'keep', 'player', false,
+    '{}', '{site_id,player_id,approval_id,erased_at,rows}',
+    '{}', 'that it was erased'),
+  ('privacy', 'export', 'delete', 'player', false,
+    '{content_sealed}', '{}',
+    '{}', 'archives that were prepared'),
+  ('reports', 'difference', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'export', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'first_deposit', 'keep', 'player', true,
+    '{}', '{site_id,player_id,day,hour,currency,amount}',
+    '{}', 'figures, by number'),
+  ('reports', 'game_day', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'player_day', 'keep', 'player', true,
+    '{}', '{site_id,day,currency,player_id,is_new,first_bet_hour,bets,turnover,wins,jackpot_contributions,jackpot_payouts,jackpot_seeds,bonus_cost,deposits,deposit_count,withdrawals,withdrawal_count}',
+    '{}', 'figures, by number'),
+  ('reports', 'player_month', 'keep', 'player', true,
+    '{}', '{site_id,month,currency,player_id}',
+    '{}', 'figures, by number'),
+  ('reports', 'prepared_file', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'progress', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'site_hour', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('reports', 'subscription', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'award_terms', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'bonus', 'clear', 'player', true,
+    '{}', '{site_id,player_id,bonus_id,origin_key,promotion_id,kind,currency,status,offer,terms,deposit_key,deposit,amount,required,wagered,max_win,spins_total,converted,forfeited,claimed_at,waits_until,queued_at,activated_at,expires_at,ended_at,activated_sequence,ended_sequence,stakes_before}',
+    '{"device_key": "''''", "phone_key": "''''", "mailbox_key": "''''"}', 'the ledger needs the bonus'),
+  ('rewards', 'bonus_residue', 'keep', 'player', true,
+    '{}', '{site_id,player_id,source,external_id,bonus_id,amount,settled_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'cashback', 'keep', 'player', true,
+    '{}', '{site_id,player_id,promotion_id,period_start,period_end,net_loss,percent_hundredths,amount,paid_as,created_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'counted_ahead', 'keep', 'player', true,
+    '{}', '{site_id,player_id,position}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'inbox_message', 'clear', 'player', true,
+    '{}', '{site_id,player_id,inbox_id,message_key,category,currency,reward_kind,reward_amount,created_at,expires_at,read_at,claimed_at,deleted_at}',
+    '{"title": "''{}''::jsonb", "body": "''{}''::jsonb", "href": "''''"}', 'a reward that was claimed stays'),
+  ('rewards', 'leaderboard', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'leaderboard_period', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'leaderboard_prize', 'keep', 'player', true,
+    '{}', '{site_id,leaderboard_code,period_start,rank,player_id,score,reward_kind,reward_amount,currency,paid_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'leaderboard_score', 'keep', 'player', true,
+    '{}', '{site_id,leaderboard_code,period_start,player_id,score,reached_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'leaderboard_win', 'keep', 'player', true,
+    '{}', '{site_id,leaderboard_code,period_start,player_id,source,win_id,bet_id,multiplier,won_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'mini_game', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'mini_game_cycle', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'mini_game_play', 'keep', 'player', true,
+    '{salt,server_seed}', '{site_id,player_id,play_id,game_id,token_cost,draw,salt,prize_id,prize_kind,prize_amount,currency,created_at,settled_at,stakes_before,server_seed,client_seed,client_seed_by}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'mini_game_prize', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'mini_game_seed', 'keep', 'player', true,
+    '{server_seed}', '{site_id,player_id,game_id,server_seed}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'mission', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'mission_progress', 'keep', 'player', true,
+    '{}', '{site_id,player_id,mission_code,period_start,value,target,completed_at,claimed_at,updated_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'news', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'promotion', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'referral', 'keep', 'player', true,
+    '{}', '{site_id,player_id,referrer_id,status,reason,joined_at,qualified_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'referral_claim', 'keep', 'player', true,
+    '{}', '{site_id,player_id,claim_id,amount,currency,created_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'referral_earning', 'keep', 'player', true,
+    '{}', '{site_id,player_id,friend_id,kind,day,basis,base,rate_ppm,amount,currency,created_at,claim_id}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'referral_program', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'referral_tier', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'stake_weight', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'token_earned', 'keep', 'player', true,
+    '{}', '{site_id,player_id,rule,steps}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'token_rule', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'vip_benefit', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'vip_change', 'keep', 'player', true,
+    '{}', '{site_id,player_id,change_id,level_before,level_after,reason,changed_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'vip_gift', 'keep', 'player', true,
+    '{}', '{site_id,player_id,year,amount,given_at}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'vip_level', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'vip_standing', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,level,deposit,turnover,deposits,level_since,cycle_start}',
+    '{}', 'the ledger needs the reward'),
+  ('rounds', 'bet_session', 'keep', 'player', true,
+    '{}', '{site_id,player_id,provider_code,session_id,takes_bets,settled_by,settlement}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'free_round_grant', 'keep', 'player', true,
+    '{}', '{site_id,player_id,reward_uuid,provider_code,game_code,currency,bet,rounds,used,win_as,won,status,provider_reward_id,created_at,expires_at,asked_at,cancelled_at,starts_at}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'free_round_transaction', 'keep', 'player', true,
+    '{}', '{site_id,player_id,provider_code,transaction_id,reward_uuid,kind,amount}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'game_session', 'keep', 'player', true,
+    '{token_hash}', '{site_id,player_id,game_session_id,session_id,provider_code,user_id,game_code,currency,token_hash,created_at,expires_at,ended_at,end_reason}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'player_day', 'keep', 'player', true,
+    '{}', '{site_id,player_id,currency,day,site_day,deposits,deposit_count,withdrawals,bets,stakes,real_stakes,payouts,real_payouts,bonus_granted,bonus_forfeited,bonus_converted,cash_rewards,adjustments,counted_stakes}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'provider_connection', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rounds', 'provider_event', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rounds', 'provider_minute', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rounds', 'provider_origin', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rounds', 'provider_player', 'keep', 'player', true,
+    '{}', '{site_id,player_id,provider_code,user_id,created_at}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rounds', 'reconciliation_difference', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rounds', 'round', 'keep', 'player', true,
+    '{}', '{site_id,player_id,provider_code,round_id,game_code,currency,stake,payout,bets,bets_rolled_back,status,opened_at,updated_at,effective_turnover,bet_lines}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'session_stake', 'keep', 'player', true,
+    '{}', '{site_id,player_id,provider_code,session_id,transaction_id,position,amount,is_preserve,status}',
+    '{}', 'records of play, which a regulator may ask for'),
+  ('safety', 'event', 'keep', 'player', true,
+    '{}', '{site_id,player_id,event_id,actor_kind,actor,action,before,after,created_at}',
+    '{}', 'protection and its evidence'),
+  ('safety', 'exclusion', 'keep', 'player', true,
+    '{}', '{site_id,player_id,exclusion_id,kind,started_at,ends_at,return_requested_at,approved_by,approved_at,returns_at,lifted_at,added_by}',
+    '{}', 'protection and its evidence'),
+  ('safety', 'marker', 'keep', 'player', false,
+    '{}', '{site_id,player_id,rule,area,value,threshold,first_at,last_at,reviewed_at,reviewed_by,review_note}',
+    '{}', 'protection and its evidence'),
+  ('safety', 'play_span', 'delete', 'player', true,
+    '{}', '{}',
+    '{}', 'when the player was here'),
+  ('safety', 'reality_check', 'delete', 'player', true,
+    '{}', '{}',
+    '{}', 'a setting of the player'),
+  ('safety', 'reality_check_seen', 'delete', 'player', true,
+    '{}', '{}',
+    '{}', 'when the player was here'),
+  ('safety', 'site_time_limit', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('safety', 'time_limit', 'keep', 'player', true,
+    '{}', '{site_id,player_id,set_by,limit_window,minutes,next_minutes,next_at,set_at}',
+    '{}', 'protection and its evidence'),
+  ('sites', 'ad_visit', 'none', 'none', false, '{}', '{}', '{}', 'names nobody, and is forgotten after a year'),
+  ('sites', 'analytics_script', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'banner', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'brand_import', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'cms_page', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'contact_reply', 'delete', 'reply', true,
+    '{}', '{}',
+    '{}', 'answers to letters of the player'),
+  ('sites', 'domain', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'draft', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'game_menu_item', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'menu_item', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'partner', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'picture', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'reply_template', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'revision', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'seo_record', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'site', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'social_account', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('system', 'backup', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('system', 'book_check', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('system', 'delivery_hour', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('system', 'task_run', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'contact_message', 'delete', 'letter', true,
+    '{}', '{}',
+    '{}', 'letters of the player'),
+  ('players', 'player', 'clear', 'player', true,
+    '{password_hash}', '{site_id,player_id,language,currency,status,terms_accepted_at,created_at,referral_code,referrer_player_id,terms_version,mailbox,is_demo}',
+    '{"account_id": "''erased-'' || player_id", "password_hash": "''$argon2id$v=19$m=19456,t=2,p=1$'' || rtrim(encode(uuid_send(gen_random_uuid()), ''base64''), ''='') || ''$'' || rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), ''base64''), ''='')", "full_name": "''''", "birth_date": "date_trunc(''year'', birth_date)::date", "contact_phone": "''''", "contact_email": "''''", "phone_verified_at": "null", "email_verified_at": "null", "accepts_marketing": "false", "referrer_code": "''''", "ch": "''''", "cm": "''''", "pp": "''''", "affiliate_code": "''''", "fbp": "''''", "appsflyer_id": "''''", "visitor_id": "''''", "applied_from": "null", "shares_mailbox": "false"}', 'what is kept hangs on its number; the year of birth proves that the player was of age')
+) r (schema_name, table_name, rule, row_key, exported, secret, kept, cleared, why)
+$function$;
+
+CREATE OR REPLACE FUNCTION privacy.erase_player(p_approval_id uuid, p_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'privacy', 'pg_temp'
+AS $function$
+declare
+  v_site_id int;
+  v_player_id bigint;
+  v_rule record;
+  v_account text;
+  v_phone text;
+  v_email text;
+  v_status text;
+  v_blocked boolean;
+  v_sets text;
+  v_count bigint;
+  v_rows jsonb := '{}';
+begin
+  execute format('select site_id, subject_id::bigint from %I.%I where approval_id = $1 and kind = ''erasure'' and state = ''approved''
+    and decided_by <> asked_by', 'operators', 'approval')
+    into v_site_id, v_player_id using p_approval_id;
+  if v_player_id is null then
+    raise exception 'two operators must have agreed to the erasure' using errcode = 'insufficient_privilege';
+  end if;
+  execute format('select account_id, contact_phone, contact_email, status from %I.%I where site_id = $1 and player_id = $2 for update',
+    'players', 'player') into v_account, v_phone, v_email, v_status using v_site_id, v_player_id;
+  if v_status is distinct from 'closed' then
+    raise exception 'only a closed account is erased' using errcode = 'insufficient_privilege';
+  end if;
+  execute format('select exists (select from %I.%I where site_id = $1 and player_id = $2 and ("real", bonus, locked) <> (0, 0, 0))',
+    'ledger', 'wallet') into v_blocked using v_site_id, v_player_id;
+  if v_blocked then
+    raise exception 'an account with money is not erased' using errcode = 'insufficient_privilege';
+  end if;
+  execute format('select exists (select from %I.%I where site_id = $1 and player_id = $2 and (returns_at is null or returns_at > $3))',
+    'safety', 'exclusion') into v_blocked using v_site_id, v_player_id, p_at;
+  if v_blocked then
+    raise exception 'a player whose exclusion stands is not erased' using errcode = 'insufficient_privilege';
+  end if;
+  insert into privacy.erasure (site_id, player_id, approval_id, erased_at, rows)
+    values (v_site_id, v_player_id, p_approval_id, p_at, '{}');
+  for v_rule in select * from privacy.data_rules() r where r.rule in ('clear', 'delete') loop
+    if v_rule.rule = 'delete' then
+      execute format('delete from %I.%I where %s', v_rule.schema_name, v_rule.table_name, privacy.rows_of(v_rule.row_key))
+        using v_site_id, v_player_id, v_account, v_phone, v_email;
+    else
+      select string_agg(format('%I = %s', c.key, c.value), ', ') into v_sets from jsonb_each_text(v_rule.cleared) c;
+      execute format('update %I.%I set %s where %s', v_rule.schema_name, v_rule.table_name, v_sets, privacy.rows_of(v_rule.row_key))
+        using v_site_id, v_player_id, v_account, v_phone, v_email;
+    end if;
+    get diagnostics v_count = row_count;
+    if v_count > 0 then
+      v_rows := v_rows || jsonb_build_object(format('%s.%s', v_rule.schema_name, v_rule.table_name), v_count);
+    end if;
+  end loop;
+  update privacy.erasure e set rows = v_rows where e.approval_id = p_approval_id;
+  return v_rows;
+end $function$;
+
+CREATE OR REPLACE FUNCTION privacy.read_player(p_site_id integer, p_player_id bigint)
+ RETURNS TABLE(schema_name text, table_name text, held jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'privacy', 'pg_temp'
+AS $function$
+declare
+  v_rule record;
+  v_account text;
+  v_phone text;
+  v_email text;
+begin
+  execute format('select account_id, contact_phone, contact_email from %I.%I where site_id = $1 and player_id = $2', 'players', 'player')
+    into v_account, v_phone, v_email using p_site_id, p_player_id;
+  if v_account is null then return; end if;
+  for v_rule in select * from privacy.data_rules() r where r.exported loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $6), ''[]''::jsonb) from %I.%I t where %s',
+        v_rule.schema_name, v_rule.table_name, privacy.rows_of(v_rule.row_key))
+      into held using p_site_id, p_player_id, v_account, v_phone, v_email, v_rule.secret;
+    if jsonb_array_length(held) > 0 then
+      schema_name := v_rule.schema_name;
+      table_name := v_rule.table_name;
+      return next;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION privacy.rows_of(row_key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+select case row_key
+  when 'player' then 'site_id = $1 and player_id = $2'
+  when 'account' then 'site_id = $1 and account_id = $3'
+  when 'approval' then 'site_id = $1 and account_id = $3'
+  when 'recipient' then 'site_id = $1 and recipient <> '''' and recipient in ($4, $5)'
+  when 'letter' then 'site_id = $1 and (player_id = $2 or (email <> '''' and email = $5))'
+  when 'reply' then format('site_id = $1 and contact_message_id in (select l.contact_message_id from %I.%I l
+    where l.site_id = $1 and (l.player_id = $2 or (l.email <> '''' and l.email = $5)))', 'sites', 'contact_message')
+  when 'audit' then 'site_id = $1 and subject_kind = ''player'' and subject_id = $2::text'
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION rewards.announce_bonus()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4992,6 +5574,8 @@ grant usage on schema operators to marquee_app;
 
 grant usage on schema players to marquee_app;
 
+grant usage on schema privacy to marquee_app;
+
 grant usage on schema reports to marquee_app;
 
 grant usage on schema rewards to marquee_app;
@@ -5001,6 +5585,8 @@ grant usage on schema rounds to marquee_app;
 grant usage on schema safety to marquee_app;
 
 grant usage on schema sites to marquee_app;
+
+grant usage on schema system to marquee_app;
 
 grant delete, insert, select on table house.round_raise to marquee_games;
 
@@ -5070,7 +5656,11 @@ grant delete, insert, select, update on table reports.player_day to marquee_app;
 
 grant delete, insert, select, update on table reports.player_month to marquee_app;
 
+grant delete, insert, select, update on table reports.prepared_file to marquee_app;
+
 grant delete, insert, select, update on table reports.site_hour to marquee_app;
+
+grant delete, insert, select, update on table reports.subscription to marquee_app;
 
 grant delete, insert, select, update on table rewards.counted_ahead to marquee_app;
 
@@ -5109,6 +5699,8 @@ grant delete, insert, select, update on table sites.reply_template to marquee_ap
 grant delete, insert, select, update on table sites.seo_record to marquee_app;
 
 grant delete, insert, select, update on table sites.social_account to marquee_app;
+
+grant delete, insert, select, update on table system.delivery_hour to marquee_app;
 
 grant insert, select on table cashier.adjustment to marquee_app;
 
@@ -5198,11 +5790,17 @@ grant insert, select on table sites.contact_reply to marquee_app;
 
 grant insert, select on table sites.revision to marquee_app;
 
+grant insert, select on table system.backup to marquee_app;
+
+grant insert, select on table system.book_check to marquee_app;
+
 grant insert, select, update on table cashier.bank_account to marquee_app;
 
 grant insert, select, update on table cashier.deposit to marquee_app;
 
 grant insert, select, update on table cashier.deposit_method to marquee_app;
+
+grant insert, select, update on table cashier.failed_notice to marquee_app;
 
 grant insert, select, update on table cashier.site_setting to marquee_app;
 
@@ -5244,6 +5842,8 @@ grant insert, select, update on table operators.session to marquee_app;
 
 grant insert, select, update on table players.player to marquee_app;
 
+grant insert, select, update on table privacy.export to marquee_app;
+
 grant insert, select, update on table reports.difference to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
@@ -5263,6 +5863,8 @@ grant insert, select, update on table safety.marker to marquee_app;
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table sites.site to marquee_app;
+
+grant insert, select, update on table system.task_run to marquee_app;
 
 grant select on table cashier.gateway_in_use to marquee_app;
 
@@ -5345,6 +5947,8 @@ grant select on table players.security_mark to marquee_app;
 grant select on table players.shared_sign to marquee_app;
 
 grant select on table players.trace to marquee_app;
+
+grant select on table privacy.erasure to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
 
@@ -5518,6 +6122,8 @@ grant update on table sites.contact_message (closed_at) to marquee_app;
 
 grant update on table sites.contact_message (closed_by) to marquee_app;
 
+grant update on table sites.contact_reply (mailed_at) to marquee_app;
+
 grant execute on function catalog.announce_change() to public;
 
 grant execute on function house.ask_jackpot(p_round_id bigint, p_jackpot_id text, p_currency text, p_lane smallint, p_share bigint, p_parts integer) to public;
@@ -5607,6 +6213,12 @@ grant execute on function players.announce_status() to public;
 grant execute on function players.mailbox(p_email text) to marquee_app;
 
 grant execute on function players.mailbox(p_email text) to public;
+
+grant execute on function privacy.data_rules() to marquee_app;
+
+grant execute on function privacy.erase_player(p_approval_id uuid, p_at timestamp with time zone) to marquee_app;
+
+grant execute on function privacy.read_player(p_site_id integer, p_player_id bigint) to marquee_app;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
 

@@ -45,6 +45,7 @@ import { startReportsCounter } from './reports/count.ts';
 import { requireProductionReady } from './production.ts';
 import { closureOf, requireOpenSite } from './sites/open-site.ts';
 import { createSiteCache } from './sites/site-cache.ts';
+import { talliedDelivery } from './system/delivery-tally.ts';
 
 export interface Marquee {
   readonly app: App;
@@ -99,7 +100,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
     ledger,
     sites,
     realtime,
-    delivery: createDelivery(config, db, clock),
+    delivery: talliedDelivery({ db, clock, log }, createDelivery(config, db, clock)),
     players: await createPlayers({ keys, log }),
     push: await createPush({ keys }),
     rounds: createRounds({ db, keys }),

@@ -42,6 +42,7 @@ export const router = createBrowserRouter([
       screen('rounds', () => import('./screens/rounds/rounds.tsx')),
       screen('providers', () => import('./screens/providers/providers.tsx')),
       screen('rtp', () => import('./screens/games/rtp.tsx')),
+      screen('system', () => import('./screens/system/system.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CashierApp } from './deposit.ts';
+import { keepFailedNotice, settleFailedNotice } from './failed-notices.ts';
 import type { Gateway, Notice } from './gateways/gateway.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -32,7 +33,11 @@ export async function mountWebhooks(server: FastifyInstance, app: CashierApp): P
         app.log.error({ gateway: gateway.code }, 'a genuine webhook could not be parsed');
         return reply.code(400).send({ error: 'The message could not be parsed.' });
       }
-      const { reference, outcome } = await takeNotice(app, gateway, notice);
+      const { reference, outcome } = await takeNotice(app, gateway, notice).catch(async (error: unknown) => {
+        await keepFailedNotice(app, gateway.code, notice, error);
+        throw error;
+      });
+      await settleFailedNotice(app, app.db, { gateway: gateway.code, eventId: notice.eventId }, outcome);
       await app.db
         .insertInto('cashier.gateway_event')
         .values({

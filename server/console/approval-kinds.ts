@@ -6,9 +6,11 @@ import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { ApprovalKind, findApproval } from '../operators/approvals.ts';
+import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
 import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
+import { requirePlayer } from './show-player.ts';
 
 type Outcome = Pick<OperationAnswer<typeof approvalsDecide>, 'outcome' | 'detail'>;
 type Asked = Awaited<ReturnType<typeof findApproval>>;
@@ -48,7 +50,29 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       return { outcome: 'voided', detail: '' };
     },
   },
+  erasure: { approve: eraseAsked },
 };
+
+/** What keeps a player from being erased, as the operator who approves reads it. */
+const hindrances: Readonly<Record<ErasureHindrance, string>> = {
+  open: 'The account is not closed.',
+  money: 'The account holds money.',
+  excluded: 'An exclusion of the player stands.',
+  erased: 'The player was erased already.',
+};
+
+async function eraseAsked(app: App, asked: Asked, _by: string, record: RecordApproval): Promise<Outcome> {
+  const found = await requirePlayer(app, [asked.site_id], asked.subject_id);
+  const player = { ...found, siteId: found.site_id, playerId: found.player_id };
+  const hindrance = await erasureHindrance(app, app.db, player);
+  if (hindrance) return { outcome: 'not_done', detail: hindrances[hindrance] };
+  await app.db.transaction().execute(async (trx) => {
+    // The database erases only what two operators have agreed on, so the decision comes first.
+    await record(trx);
+    await erasePlayer(trx, asked.approval_id, app.clock.now());
+  });
+  return { outcome: 'done', detail: '' };
+}
 
 /** Do it in one transaction with its record. What cannot be done undoes both. */
 async function inOneTransaction(

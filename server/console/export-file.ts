@@ -8,12 +8,12 @@ import { onConsoleHost } from '../http/console-host.ts';
 import { refuse } from '../kernel/errors.ts';
 import { reachOf, readRights } from '../operators/rights.ts';
 import { requireOperator } from '../operators/session.ts';
-import { takeExport } from '../reports/exports.ts';
+import { takeExport, type ExportInput } from '../reports/exports.ts';
 import { fileRows, type Cell } from '../reports/file-rows.ts';
 import { sessionCookie } from './cookie.ts';
 import { spanOf } from './report-span.ts';
 
-const types = {
+export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
@@ -39,13 +39,22 @@ export function mountExports(server: FastifyInstance, app: App): void {
       if (!input) throw refuse('notFound');
       const span = await spanOf(app, reach === 'all' ? 'all' : [...reach], input);
       const rows = fileRows(app, span, input);
-      const name = `${input.report}-${input.day_from}-${input.day_to}.${input.format}`;
       reply.header('cache-control', 'no-store');
-      reply.header('content-disposition', `attachment; filename="${name}"`);
-      reply.type(types[input.format]);
-      return reply.send(input.format === 'csv' ? csvOf(rows) : xlsxOf(rows, input.report));
+      reply.header('content-disposition', `attachment; filename="${fileName(input)}"`);
+      reply.type(fileTypes[input.format]);
+      return reply.send(fileOf(rows, input));
     },
   );
+}
+
+/** What the file of a report is called. */
+export function fileName({ report, day_from, day_to, format }: ExportInput): string {
+  return `${report}-${day_from}-${day_to}.${format}`;
+}
+
+/** The rows of a report as a file, which is written while it is read. */
+export function fileOf(rows: AsyncIterable<readonly Cell[]>, { format, report }: ExportInput): Readable {
+  return format === 'csv' ? csvOf(rows) : xlsxOf(rows, report);
 }
 
 /** With a byte order mark, without which a spreadsheet does not read it as UTF-8. */

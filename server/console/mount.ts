@@ -12,7 +12,10 @@ import { isSpent, perMinute, take, TooManyRequests } from '../http/rate-limit-st
 import { addressKey } from '../kernel/address-key.ts';
 import { RefusalError, refuse } from '../kernel/errors.ts';
 import { sessionCookie } from './cookie.ts';
+import { requireOperator } from '../operators/session.ts';
 import { mountExports } from './export-file.ts';
+import { mountPreparedReports } from './send-report.ts';
+import { mountPlayerData } from './player-data-file.ts';
 import type { ServedOperation } from './serve-operation.ts';
 
 const defaultRatePerMinute = 240;
@@ -56,9 +59,13 @@ export async function mountConsole(
       url: one.operation.path,
       constraints: onConsoleHost,
       ...(one.operation.bodyLimit_bytes && { bodyLimit: one.operation.bodyLimit_bytes }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         await limits?.arrive(request.ip);
         if (request.headers.origin !== requestFacts(request).origin) throw refuse('originRefused');
+        // A large body is read for those only who are signed in.
+        if (one.operation.bodyLimit_bytes !== undefined && one.operation.access !== 'public') {
+          await requireOperator(app, sessionCookie(request, reply).read());
+        }
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -73,6 +80,8 @@ export async function mountConsole(
     });
   }
   mountExports(server, app);
+  mountPlayerData(server, app);
+  mountPreparedReports(server, app);
   const constraints = onConsoleHost;
   server.all('/operate/*', { constraints }, async (_request, reply) => notFound(reply));
   const { directory } = options;

@@ -17,7 +17,7 @@ export async function previewAddress(
   const url = new URL(path, siteOrigin(site, request.origin));
   url.searchParams.set(
     previewParameter,
-    app.previews.sign({ ...shown, siteId, console: request.origin, expires_ms }),
+    app.previews.sign({ ...shown, siteId, framedBy: request.origin, expires_ms }),
   );
   return { url: url.href, expires_at: new Date(expires_ms).toISOString() };
 }

@@ -11,6 +11,13 @@ export function consoleHost(config: Config): string | undefined {
   return config.OPERATE_HOST ?? (config.MARQUEE_ENV === 'production' ? undefined : 'operate.localhost');
 }
 
+/** Where the console is opened. Undefined if it is not served. */
+export function consoleOrigin(config: Config): string | undefined {
+  const host = consoleHost(config);
+  if (host === undefined) return undefined;
+  return config.MARQUEE_ENV === 'production' ? `https://${host}` : `http://${host}:${config.PORT}`;
+}
+
 /**
  * Keep the console's host apart: there only routes that declare `onConsoleHost` exist, and elsewhere they do not. Call it
  * before any route is added.

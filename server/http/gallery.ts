@@ -40,7 +40,7 @@ export async function gallerySites(
         look,
         name: null,
         drafts: false,
-        console: origin,
+        framedBy: origin,
         expires_ms,
       };
       url.searchParams.set(previewParameter, app.previews.sign(preview));

@@ -1,18 +1,15 @@
-import fastifyStatic from '@fastify/static';
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import { getHotGames } from '@marquee/contract/api/product/get_hot_games.ts';
 import { startup } from '@marquee/contract/api/startup.ts';
 import { languages } from '@marquee/contract/languages.ts';
-import type { CmsPage, PageCall, PageInput } from '@marquee/contract/page.ts';
+import type { PageCall, PageInput } from '@marquee/contract/page.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { LRUCache } from 'lru-cache';
 import type { App } from './app.ts';
 import { addressKey } from '../kernel/address-key.ts';
-import { RefusalError } from '../kernel/errors.ts';
 import { mountBrandPictures } from './brand-pictures.ts';
-import { mountBuilds } from './builds.ts';
 import { createPageCall } from './call-in-process.ts';
 import { createPageCache, type CachedPage, type KeptPage, type PageKey } from './page-cache.ts';
 import { compressBest, compressQuickly } from './page-compression.ts';
@@ -25,26 +22,23 @@ import {
   siteLanguages,
   type SiteLanguages,
 } from './page-language.ts';
+import { mountPageFiles } from './page-files.ts';
+import { chatScriptOf, cmsStatusOf, siteAt } from './page-site.ts';
 import { perMinute, take } from './rate-limit-store.ts';
 import { galleryPath, gallerySites, hasGallery } from './gallery.ts';
-import { isKept, pageUrl, siteOrigin, withTracking } from './page-address.ts';
+import { isKept, pageUrl, siteOrigin } from './page-address.ts';
 import { hostOf, requestFacts, schemeOf } from './request-facts.ts';
+import { etagOf, sendPage } from './send-page.ts';
 import type { ServedCall } from './serve.ts';
 import type { SiteBuild } from './site-build.ts';
 import { previewParameter } from '../sites/preview.ts';
 import { previewedSite } from '../sites/previewed-site.ts';
-import type { Site } from '../sites/site.ts';
 import { chatOrigins, contentSecurityPolicy } from './security-headers.ts';
 
 /** More pages than all players behind one address read. More than that is abuse. */
 const pagesPerMinute = 12_000;
-const year_s = 31_536_000;
-/** When a site that is closed or cannot be read may be asked for again. */
-const retryAfter_s = 60;
 /** The hosts whose languages and last start are kept in memory. */
 const maxHosts = 10_000;
-/** A page loads dozens of files. The log line of the page itself is enough. */
-const quietly = { logLevel: 'warn' } as const;
 
 /**
  * Serve the site's pages. Anonymous HTML is the same for all visitors, so it is cached, already compressed, until the
@@ -65,6 +59,10 @@ export async function mountPages(
   const rendering = new Map<string, Promise<CachedPage>>();
   const languagesByHost = new LRUCache<string, SiteLanguages & { readonly siteId: number }>({
     max: maxHosts,
+    // A host that nobody remembers is not found when its site changes, so its pages go with it.
+    dispose: (_known, host, why) => {
+      if (why === 'evict') cache.clear(host);
+    },
   });
   const lastStarts = new LRUCache<string, PageInput['startup']>({ max: maxHosts });
   let generation = 0;
@@ -87,20 +85,7 @@ export async function mountPages(
   });
 
   mountBrandPictures(server, app);
-  const { clientDirectory } = options;
-  await mountBuilds(server, clientDirectory);
-  if (clientDirectory) {
-    await server.register(fastifyStatic, { root: clientDirectory, serve: false, preCompressed: true });
-    server.get('/assets/*', quietly, async (request, reply) =>
-      reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000, immutable: true }),
-    );
-    // A service worker controls only paths below its own, so it is served from the root. `maxAge` 0 makes browsers
-    // check for a new version.
-    server.get('/sw.js', async (_request, reply) => reply.sendFile('sw.js', clientDirectory, { maxAge: 0 }));
-    server.get('/art/*', quietly, async (request, reply) =>
-      reply.sendFile(pathOf(request).slice(1), clientDirectory, { maxAge: year_s * 1000 }),
-    );
-  }
+  await mountPageFiles(server, options.clientDirectory);
 
   /** `seen` is the application as the page sees it; in a preview it shows another site than its visitors see. */
   async function render(
@@ -255,7 +240,7 @@ export async function mountPages(
     const language = pageLanguage(url.pathname, request.headers, languages, app.config.LANGUAGE_COOKIE);
     const page = await render(request, url, language, {
       seen: { ...app, sites },
-      frameAncestors: [preview.console],
+      frameAncestors: [preview.framedBy],
     });
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     return sendPage(request, reply, page);
@@ -333,36 +318,6 @@ export async function mountPages(
   return { forgetPages };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply.code(page.status);
-  for (const [name, value] of page.headers) {
-    reply.header(name, name === 'location' ? withTracking(value, request.url) : value);
-  }
-  reply.header('content-security-policy', page.policy);
-  reply.header('content-language', page.language);
-  reply.header('vary', page.vary);
-  if (page.status === 503) reply.header('retry-after', String(retryAfter_s));
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (page.status === 200) {
-    reply.header('etag', page.etag);
-    if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.body.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.body.gzip);
-  return reply.send(page.body.plain);
-}
-
-/** Weak, because the same page is sent in three encodings. */
-function etagOf(body: string, policy: string): string {
-  return `W/"${createHash('sha256').update(policy).update(body).digest('base64url').slice(0, 27)}"`;
-}
-
-/** True if the browser already has the page, according to its If-None-Match. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false;
-}
-
 /** Reuse the compressed body if the page has not changed. */
 async function inPlaceOf(before: CachedPage, fresh: CachedPage): Promise<CachedPage> {
   if (fresh.body.plain.equals(before.body.plain)) return { ...fresh, body: before.body };
@@ -389,36 +344,4 @@ function pageKey(
     path,
     language: pageLanguage(path, request.headers, site, languageCookie),
   };
-}
-
-/** The site of a host, or undefined if there is none. */
-async function siteAt(app: App, host: string): Promise<Site | undefined> {
-  try {
-    return await app.sites.byDomain(host);
-  } catch (error) {
-    if (error instanceof RefusalError) return undefined;
-    throw error;
-  }
-}
-
-/** The script of the live chat: the configured one, the demo's own, or LiveChat's; a demo without its services has none. */
-function chatScriptOf({ LIVE_CHAT_SCRIPT_URL, SERVICES_URL, MARQUEE_ENV }: App['config']): string {
-  if (LIVE_CHAT_SCRIPT_URL !== undefined) return LIVE_CHAT_SCRIPT_URL;
-  if (MARQUEE_ENV === 'production') return 'https://cdn.livechatinc.com/tracking.js';
-  return SERVICES_URL === undefined ? '' : `${new URL(SERVICES_URL).origin}/chat/tracking.js`;
-}
-
-function cmsStatusOf(site: Site | undefined): Record<CmsPage, boolean> {
-  return {
-    about_us: site?.cms.about_us_status ?? false,
-    privacy_policy: site?.cms.privacy_policy_status ?? false,
-    banking: site?.cms.banking_status ?? false,
-    faqs: site?.cms.faqs_status ?? false,
-    responsible_gaming: site?.cms.responsible_gaming_status ?? false,
-    term_condition: site?.cms.term_condition_status ?? false,
-  };
-}
-
-function pathOf(request: FastifyRequest): string {
-  return decodeURIComponent(request.url.split('?')[0] ?? '');
 }

@@ -5,7 +5,10 @@ import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
+import { mailReply } from '../console/mail-reply.ts';
+import { replyTask } from '../sites/contact-inbox.ts';
 import { publishDue } from '../console/publish-due.ts';
+import { sendReport } from '../console/send-report.ts';
 import { tidyPlayers } from '../players/tidy.ts';
 import { connectionDefaults } from '../kernel/database.ts';
 import { sendPush } from '../push/send.ts';
@@ -22,9 +25,13 @@ import { liftAllEnded } from '../safety/operator.ts';
 import { tidySafety } from '../safety/tidy.ts';
 import { tidySites } from '../sites/tidy.ts';
 import { settleReferrals } from '../engagement/referral/settle.ts';
-import { reconcileReports } from '../reports/reconcile.ts';
 import { reconcileDue } from '../rounds/reconcile.ts';
+import { mailTask, queueDueReports, tidyPrepared } from '../reports/subscriptions.ts';
 import { syncAllGames } from '../rounds/sync-games.ts';
+import { exportTask, prepareExport, tidyExports } from '../privacy/exports.ts';
+import { checkBook } from '../system/books.ts';
+import { tallyDelivery, tidyDeliveries } from '../system/delivery-tally.ts';
+import { recordTask } from '../system/task-runs.ts';
 
 /**
  * Scheduled tasks. However many processes there are, one of them runs each task, and every task can safely be
@@ -39,6 +46,7 @@ const schedule = [
   { task: 'risk_markers', match: '37 * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'sites_due', match: '* * * * *' },
+  { task: 'reports_due', match: '* * * * *' },
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
@@ -51,6 +59,7 @@ const schedule = [
   { task: 'rounds_sync_games', match: '41 * * * *' },
   { task: 'ledger_partitions', match: '7 3 * * *' },
   { task: 'ledger_audit', match: '23 * * * *' },
+  { task: 'audit_verify', match: '51 3 * * *' },
   { task: 'reports_reconcile', match: '37 3 * * *' },
 ];
 
@@ -76,12 +85,20 @@ function tasksOf(app: App): TaskList {
       await settleForgottenPlays(app);
     },
     sites_due: () => publishDue(app),
+    reports_due: async () => {
+      await queueDueReports(app.db, app.clock.now());
+    },
+    [replyTask]: (job) => mailReply(app, job),
+    [mailTask]: (job) => sendReport(app, job),
     tidy: async () => {
       const rows = [
         await tidyPlayers(app),
         await tidySites(app),
         await tidySafety(app),
         await app.ledger.pruneUsage(),
+        await tidyDeliveries(app),
+        await tidyExports(app),
+        await tidyPrepared(app.db, app.clock.now()),
       ];
       app.log.info({ rows: rows.reduce((sum, gone) => sum + gone) }, 'what is old was forgotten');
     },
@@ -106,7 +123,15 @@ function tasksOf(app: App): TaskList {
       await giveBirthdayGifts(app);
     },
     rounds_sync_games: () => syncAllGames(app),
-    push: (job) => sendPush(app, job),
+    push: async (job) => {
+      const error: unknown = await sendPush(app, job).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      await tallyDelivery(app, 'push', error);
+      if (error !== undefined) throw error;
+    },
+    [exportTask]: (job) => prepareExport(app, job),
     safety_due: async () => {
       await settleDueLimits(app);
       await liftAllEnded(app);
@@ -117,18 +142,9 @@ function tasksOf(app: App): TaskList {
     ledger_partitions: async () => {
       await app.ledger.ensurePartitions();
     },
-    reports_reconcile: async () => {
-      await reconcileReports(app, reconciledDays);
-    },
-    ledger_audit: async () => {
-      const [books, chain] = [await app.ledger.trialBalance(), await app.ledger.verifyChain()];
-      if (!books.balanced || chain.fault) {
-        app.log.fatal(
-          { faults: books.faults, chain: chain.fault },
-          'the books do not balance or were tampered with',
-        );
-      }
-    },
+    reports_reconcile: () => checkBook(app, 'reports', reconciledDays),
+    ledger_audit: () => checkBook(app, 'ledger'),
+    audit_verify: () => checkBook(app, 'audit'),
   };
 }
 
@@ -149,7 +165,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   const pool = openQueuePool(options.connectionString);
   const stopping = new AbortController();
-  const start = () => startRunner(app, pool, options.tasks ?? tasksOf(app));
+  const tasks = recorded(app, options.tasks ?? tasksOf(app));
+  const start = () => startRunner(app, pool, tasks);
   let runner = await start().catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -188,6 +205,16 @@ export async function startJobs(
       await pool.end();
     },
   };
+}
+
+/** The tasks, each of which keeps how it went. */
+function recorded(app: App, tasks: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([task, work]) => [
+      task,
+      async (payload, helpers) => recordTask(app, task, async () => void (await work?.(payload, helpers))),
+    ]),
+  );
 }
 
 /**

@@ -197,6 +197,23 @@ export interface CashierDocumentRule {
   site_id: number;
 }
 
+export interface CashierFailedNotice {
+  about: string;
+  attempts: Generated<number>;
+  error: string;
+  event_id: string;
+  event_type: string;
+  first_at: Timestamp;
+  gateway: string;
+  last_at: Timestamp;
+  /**
+   * The gateway's id of the payment or payout
+   */
+  object_id: string;
+  outcome: Generated<string>;
+  settled_at: Timestamp | null;
+}
+
 export interface CashierGatewayEvent {
   event_id: string;
   event_type: string;
@@ -1148,6 +1165,37 @@ export interface PlayersTwoFactor {
   site_id: number;
 }
 
+export interface PrivacyErasure {
+  approval_id: string;
+  erased_at: Timestamp;
+  player_id: bigint;
+  /**
+   * How many rows of each table were cleared or deleted
+   */
+  rows: Json;
+  site_id: number;
+}
+
+export interface PrivacyExport {
+  asked_at: Timestamp;
+  asked_by: string;
+  bytes: number | null;
+  /**
+   * The archive, sealed; it is gone once it was downloaded, and after a day
+   */
+  content_sealed: Buffer | null;
+  error: Generated<string>;
+  expires_at: Timestamp | null;
+  export_id: string;
+  player_id: bigint;
+  ready_at: Timestamp | null;
+  reason: string;
+  site_id: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+}
+
 export interface ReportsDifference {
   counted: Numeric;
   currency: string;
@@ -1227,6 +1275,18 @@ export interface ReportsPlayerMonth {
   site_id: number;
 }
 
+export interface ReportsPreparedFile {
+  content: Buffer;
+  due_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string;
+  file_name: string;
+  input: Json;
+  operator_id: string;
+  prepared_at: Timestamp;
+  subscription_id: string;
+}
+
 export interface ReportsProgress {
   /**
    * When everything that was posted before had last been counted
@@ -1285,6 +1345,24 @@ export interface ReportsSiteHour {
   wins: bigint;
   withdrawal_count: bigint;
   withdrawals: bigint;
+}
+
+export interface ReportsSubscription {
+  /**
+   * It is about the day, week or month that has ended
+   */
+  cadence: string;
+  created_at: Timestamp;
+  hour: number;
+  input: Json;
+  last_at: Timestamp | null;
+  last_outcome: Generated<string>;
+  name: string;
+  next_at: Timestamp;
+  operator_id: string;
+  state: Generated<string>;
+  subscription_id: string;
+  time_zone: string;
 }
 
 export interface RewardsAwardTerms {
@@ -2318,6 +2396,10 @@ export interface SitesContactReply {
   body: string;
   contact_message_id: string;
   idempotency_key: string;
+  /**
+   * When the mail server took it; null before that, and for answers from before the queue sent them
+   */
+  mailed_at: Timestamp | null;
   reply_id: string;
   sent_at: Timestamp;
   sent_by: string;
@@ -2506,6 +2588,47 @@ export interface SitesSocialAccount {
   site_id: number;
 }
 
+export interface SystemBackup {
+  backup_id: string;
+  bytes: bigint | null;
+  noted_at: Timestamp;
+  noted_by: string;
+  place: string;
+  taken_at: Timestamp;
+}
+
+export interface SystemBookCheck {
+  book: string;
+  check_id: string;
+  checked_at: Timestamp;
+  /**
+   * Postings, entries of the audit, or days: what was looked at
+   */
+  counted: bigint;
+  detail: string;
+  good: boolean;
+}
+
+export interface SystemDeliveryHour {
+  channel: string;
+  failed: Generated<number>;
+  hour: Timestamp;
+  last_error: Generated<string>;
+  last_failed_at: Timestamp | null;
+  sent: Generated<number>;
+}
+
+export interface SystemTaskRun {
+  failures: Generated<bigint>;
+  last_error: Generated<string>;
+  last_failed_at: Timestamp | null;
+  last_ms: Generated<number>;
+  last_started_at: Timestamp;
+  last_succeeded_at: Timestamp | null;
+  runs: Generated<bigint>;
+  task: string;
+}
+
 export interface DB {
   "cashier.adjustment": CashierAdjustment;
   "cashier.bank_account": CashierBankAccount;
@@ -2515,6 +2638,7 @@ export interface DB {
   "cashier.deposit_proof": CashierDepositProof;
   "cashier.document": CashierDocument;
   "cashier.document_rule": CashierDocumentRule;
+  "cashier.failed_notice": CashierFailedNotice;
   "cashier.gateway_event": CashierGatewayEvent;
   "cashier.gateway_in_use": CashierGatewayInUse;
   "cashier.paid_in": CashierPaidIn;
@@ -2591,15 +2715,19 @@ export interface DB {
   "players.status_change": PlayersStatusChange;
   "players.trace": PlayersTrace;
   "players.two_factor": PlayersTwoFactor;
+  "privacy.erasure": PrivacyErasure;
+  "privacy.export": PrivacyExport;
   "reports.difference": ReportsDifference;
   "reports.export": ReportsExport;
   "reports.first_deposit": ReportsFirstDeposit;
   "reports.game_day": ReportsGameDay;
   "reports.player_day": ReportsPlayerDay;
   "reports.player_month": ReportsPlayerMonth;
+  "reports.prepared_file": ReportsPreparedFile;
   "reports.progress": ReportsProgress;
   "reports.reconciliation": ReportsReconciliation;
   "reports.site_hour": ReportsSiteHour;
+  "reports.subscription": ReportsSubscription;
   "rewards.award_terms": RewardsAwardTerms;
   "rewards.bonus": RewardsBonus;
   "rewards.bonus_residue": RewardsBonusResidue;
@@ -2681,4 +2809,8 @@ export interface DB {
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;
+  "system.backup": SystemBackup;
+  "system.book_check": SystemBookCheck;
+  "system.delivery_hour": SystemDeliveryHour;
+  "system.task_run": SystemTaskRun;
 }

@@ -41,9 +41,12 @@ import { serveOperatorsRevoke } from './operators/revoke.ts';
 import { serveOperatorsSuspend } from './operators/suspend.ts';
 import { servePlayersAccess } from './players/access.ts';
 import { servePlayersAddNote } from './players/add_note.ts';
+import { servePlayersAskData } from './players/ask_data.ts';
+import { servePlayersAskErasure } from './players/ask_erasure.ts';
 import { servePlayersBlock } from './players/block.ts';
 import { servePlayersBonuses } from './players/bonuses.ts';
 import { servePlayersClose } from './players/close.ts';
+import { servePlayersData } from './players/data.ts';
 import { servePlayersEndSessions } from './players/end_sessions.ts';
 import { servePlayersGet } from './players/get.ts';
 import { servePlayersInbox } from './players/inbox.ts';
@@ -55,6 +58,7 @@ import { servePlayersRoundReplay } from './players/round_replay.ts';
 import { servePlayersRounds } from './players/rounds.ts';
 import { servePlayersSearch } from './players/search.ts';
 import { servePlayersSetTags } from './players/set_tags.ts';
+import { servePlayersTakeData } from './players/take_data.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
 import { servePlayersWriteMessage } from './players/write_message.ts';
@@ -74,6 +78,9 @@ import { serveReportsGames } from './reports/games.ts';
 import { serveReportsPlayers } from './reports/players.ts';
 import { serveReportsReconciliation } from './reports/reconciliation.ts';
 import { serveReportsSegments } from './reports/segments.ts';
+import { serveReportsSetSubscription } from './reports/set_subscription.ts';
+import { serveReportsSubscribe } from './reports/subscribe.ts';
+import { serveReportsSubscriptions } from './reports/subscriptions.ts';
 import { serveReportsToday } from './reports/today.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
@@ -107,6 +114,13 @@ import { serveSitesPreview } from './sites/preview.ts';
 import { serveSitesRestore } from './sites/restore.ts';
 import { serveSitesSave } from './sites/save.ts';
 import { serveSitesUploadPicture } from './sites/upload_picture.ts';
+import { serveSystemCheckBook } from './system/check_book.ts';
+import { serveSystemJobs } from './system/jobs.ts';
+import { serveSystemNotices } from './system/notices.ts';
+import { serveSystemOverview } from './system/overview.ts';
+import { serveSystemProviderHours } from './system/provider_hours.ts';
+import { serveSystemRetryJobs } from './system/retry_jobs.ts';
+import { serveSystemRetryNotice } from './system/retry_notice.ts';
 import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
@@ -158,9 +172,12 @@ export const servedOperations: readonly ServedOperation[] = [
   serveOperatorsSuspend,
   servePlayersAccess,
   servePlayersAddNote,
+  servePlayersAskData,
+  servePlayersAskErasure,
   servePlayersBlock,
   servePlayersBonuses,
   servePlayersClose,
+  servePlayersData,
   servePlayersEndSessions,
   servePlayersGet,
   servePlayersInbox,
@@ -172,6 +189,7 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersRounds,
   servePlayersSearch,
   servePlayersSetTags,
+  servePlayersTakeData,
   servePlayersUnblock,
   servePlayersUnmask,
   servePlayersWriteMessage,
@@ -191,6 +209,9 @@ export const servedOperations: readonly ServedOperation[] = [
   serveReportsPlayers,
   serveReportsReconciliation,
   serveReportsSegments,
+  serveReportsSetSubscription,
+  serveReportsSubscribe,
+  serveReportsSubscriptions,
   serveReportsToday,
   serveRolesList,
   serveRolesSave,
@@ -224,6 +245,13 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSitesRestore,
   serveSitesSave,
   serveSitesUploadPicture,
+  serveSystemCheckBook,
+  serveSystemJobs,
+  serveSystemNotices,
+  serveSystemOverview,
+  serveSystemProviderHours,
+  serveSystemRetryJobs,
+  serveSystemRetryNotice,
   serveWithdrawalsApprove,
   serveWithdrawalsGet,
   serveWithdrawalsList,

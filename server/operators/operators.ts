@@ -49,6 +49,17 @@ export async function listOperators(db: Database): Promise<z.infer<typeof operat
   }));
 }
 
+/** The e-mail address of an operator who can sign in; undefined if they were suspended or have not enrolled. */
+export async function activeAddress(db: Database, operatorId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('operators.operator')
+    .select('email')
+    .where('operator_id', '=', operatorId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** An operator's row, locked until the transaction ends. Throws `operatorNotFound`. */
 export async function lockOperator(trx: Database, operatorId: string) {
   const row = await trx

@@ -102,6 +102,14 @@ export async function hourOf(db: Database, sites: readonly number[] | undefined,
   return rows[0]?.hour ?? 0;
 }
 
+/** The time zone of the first of these sites, by which a report of several is scheduled. */
+export async function zoneOfSites(db: Database, sites: readonly number[] | undefined): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select coalesce(t.time_zone, 'UTC') as zone from sites.profile t where ${ofSites(sites)}
+    order by t.site_id limit 1`.execute(db);
+  return rows[0]?.zone ?? 'UTC';
+}
+
 /** How many players are here now. */
 export async function countOnline(
   db: Database,

@@ -102,7 +102,13 @@ export interface Reply {
   readonly by: string;
 }
 
-/** Keep an answer, after which the message is answered. Returns its id, or undefined if the key was used before. */
+/** The task of the queue that e-mails an answer. */
+export const replyTask = 'contact_reply';
+
+/**
+ * Keep an answer, after which the message is answered, and queue its e-mail. Returns its id, or undefined if the key was used
+ * before.
+ */
 export async function keepReply(
   app: Pick<App, 'clock'>,
   trx: Database,
@@ -129,7 +135,40 @@ export async function keepReply(
     .executeTakeFirst();
   if (!kept) return undefined;
   await ofMessage(trx, message).set({ answered_at: now, answered_by: reply.by }).execute();
+  await sql`select graphile_worker.add_job(${replyTask}::text, json_build_object(
+    'site_id', ${message.site_id}::int, 'reply_id', ${kept.reply_id}::text), max_attempts := 12)`.execute(
+    trx,
+  );
   return kept.reply_id;
+}
+
+/** An answer that the mail server has not taken yet, and whom it is for. */
+export function replyToMail(db: Database, siteId: number, replyId: string) {
+  return db
+    .selectFrom('sites.contact_reply as reply')
+    .innerJoin('sites.contact_message as message', (join) =>
+      join
+        .onRef('message.site_id', '=', 'reply.site_id')
+        .onRef('message.contact_message_id', '=', 'reply.contact_message_id'),
+    )
+    .select(['message.email', 'reply.subject', 'reply.body'])
+    .where('reply.site_id', '=', siteId)
+    .where('reply.reply_id', '=', replyId)
+    .where('reply.mailed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function noteMailed(
+  app: Pick<App, 'db' | 'clock'>,
+  siteId: number,
+  replyId: string,
+): Promise<void> {
+  await app.db
+    .updateTable('sites.contact_reply')
+    .set({ mailed_at: app.clock.now() })
+    .where('site_id', '=', siteId)
+    .where('reply_id', '=', replyId)
+    .execute();
 }
 
 function ofMessage(trx: Database, message: InboxMessage) {

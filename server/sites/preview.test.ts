@@ -7,7 +7,7 @@ const preview: Preview = {
   look: { theme_code: 'casino2', theme_color: 'coral' },
   name: null,
   drafts: true,
-  console: 'https://operate.example',
+  framedBy: 'https://operate.example',
   expires_ms: now.getTime() + 60_000,
 };
 

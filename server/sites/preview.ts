@@ -10,8 +10,8 @@ const previewSchema = z.object({
   /** A name to show it with, for a brand that is not there yet. */
   name: siteNameSchema.nullable(),
   drafts: z.boolean(),
-  /** The origin of the console, which alone may show the page in a frame. */
-  console: z.string(),
+  /** The origin that alone may show the page in a frame: the console, or the gallery of templates. */
+  framedBy: z.string(),
   expires_ms: z.int(),
 });
 export type Preview = z.output<typeof previewSchema>;

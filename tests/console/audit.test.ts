@@ -141,6 +141,7 @@ const bodies: Readonly<Record<string, () => Body>> = {
     day_from: '2026-11-01',
     day_to: '2026-11-26',
   }),
+  'system/check_book': () => ({ book: 'audit' }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),
@@ -188,6 +189,16 @@ test('every call that declares a change is tested for its entry here or in its o
     'providers/import',
     'providers/set_status',
     'providers/use_key',
+    // tests/console/player-data.test.ts
+    'players/ask_data',
+    'players/ask_erasure',
+    'players/take_data',
+    // tests/console/scheduled-reports.test.ts
+    'reports/set_subscription',
+    'reports/subscribe',
+    // tests/console/system.test.ts
+    'system/retry_jobs',
+    'system/retry_notice',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

@@ -10,6 +10,7 @@ import { roundsList } from '../../contract/operate/rounds/list.ts';
 import { roundsVoid } from '../../contract/operate/rounds/void.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { voidByCommand } from '../../tools/operator/void-command.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlay, type Play } from '../play.ts';
 import { startPlatform, type TestPlatform, type TestPlayer } from '../platform.ts';
@@ -161,6 +162,24 @@ test('a void waits for a second operator, who gives everything back once', async
   });
   const { faults, balanced } = await platform.marquee.app.ledger.trialBalance();
   expect([faults, balanced]).toEqual([[], true]);
+});
+
+test('the command line voids by the same command, and is in the same audit', async () => {
+  const stake = await play.post(player, { kind: 'bet', amount: parseMoney('12') });
+  const win = { kind: 'win' as const, amount: parseMoney('0'), reference: stake, round: stake };
+  await play.post(player, { ...win, externalId: newId(), meta: { round_closed: true } });
+  const before = (await play.wallet(player)).real;
+  const round = { providerCode: 'TESTHOUSE', playerId: BigInt(playerId), roundId: stake };
+  const wish = { round, operator: 'ana', reason: 'found in the log' };
+  const { app } = platform.marquee;
+  expect(await voidByCommand(app, wish)).toEqual([
+    'Voided: 12.00 PHP went back to the player, 0.00 PHP was taken back.',
+  ]);
+  expect((await play.wallet(player)).real).toBe(before + parseMoney('12'));
+  await expect(voidByCommand(app, wish)).rejects.toThrow(/^(?!commandRefused)/);
+  expect(await auditOf(`TESTHOUSE/${playerId}/${stake}`)).toMatchObject([
+    { call: 'rounds void', operator_name: 'ana', reason: 'found in the log' },
+  ]);
 });
 
 test('a void that can no longer be done stays open, and can be refused', async () => {

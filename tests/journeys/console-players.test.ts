@@ -265,14 +265,19 @@ test('a message of the contact form is taken, answered by e-mail from a template
   const reply = page.getByRole('dialog', { name: 'Answer Rosa Cruz' });
   await reply.getByLabel('Template').selectOption('Payout times');
   await reply.getByRole('button', { name: 'Send e-mail' }).click();
-  await page.getByText('The answer to Rosa Cruz was sent.').waitFor();
+  await page.getByText('The answer to Rosa Cruz is on its way.').waitFor();
   await panel.getByText('Dear Rosa Cruz, payouts take up to a day.').waitFor();
-  const { rows } = await journey.marquee.owner.query<{ subject: string; body: string }>(
-    "select subject, body from players.outbox_message where recipient = 'rosa.cruz@example.com'",
-  );
-  expect(rows).toEqual([
-    { subject: 'Re: Deposit or withdrawal', body: 'Dear Rosa Cruz, payouts take up to a day.' },
-  ]);
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await journey.marquee.owner.query<{ subject: string; body: string }>(
+          "select subject, body from players.outbox_message where recipient = 'rosa.cruz@example.com'",
+        );
+        return rows;
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([{ subject: 'Re: Deposit or withdrawal', body: 'Dear Rosa Cruz, payouts take up to a day.' }]);
 });
 
 test('every screen of players, safety, documents and messages is accessible in both schemes and both sizes', async () => {

@@ -4,6 +4,13 @@ import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '@marquee/server/cashier/review.ts';
 import { approveDeposit, refuseDeposit } from '@marquee/server/cashier/review-deposit.ts';
 import {
+  backupUsage,
+  readBackupCommand,
+  runOnBackups,
+  type BackupApp,
+  type BackupCommand,
+} from './backup-command.ts';
+import {
   correctionsOf,
   correctionUsage,
   readCorrection,
@@ -64,6 +71,7 @@ ${roundUsage}
 ${jackpotUsage}
 ${ownerUsage}
 ${reportUsage}
+${backupUsage}
   npm run operator -- reconcile [--day <yyyy-mm-dd>]
 `;
 
@@ -92,6 +100,7 @@ export type Command =
   | JackpotCommand
   | OwnerCommand
   | ReportCommand
+  | BackupCommand
   | { readonly area: 'reconcile'; readonly day: string | undefined };
 
 /** Read a command line. `user` is the operator if `--as` names none. Throws UsageError. */
@@ -125,6 +134,11 @@ export function readCommand(args: readonly string[], user: string): Command {
     if (typeof command === 'string') throw new UsageError(command);
     return command;
   }
+  if (area === 'backup') {
+    const command = readBackupCommand(positionals.slice(1), values, values.as ?? user);
+    if (typeof command === 'string') throw new UsageError(command);
+    return command;
+  }
   if (area === 'owner' || area === 'audit') {
     const command = readOwnerCommand(positionals, values.as ?? user);
     if (typeof command === 'string') throw new UsageError(command);
@@ -133,7 +147,7 @@ export function readCommand(args: readonly string[], user: string): Command {
   if (area === 'closed') return correction(positionals, values, user);
   if (area !== 'withdrawals' && area !== 'deposits') {
     throw new UsageError(
-      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots, owner, audit, reports or reconcile',
+      'Begin with: withdrawals, deposits, closed, players, safety, messages, rounds, jackpots, owner, audit, reports, backup or reconcile',
     );
   }
   if (name === 'list') return { area, name };
@@ -157,10 +171,11 @@ export function readCommand(args: readonly string[], user: string): Command {
 
 /** Run a command. Returns the lines to show. Throws ReviewError if it cannot be done. */
 export async function runCommand(
-  app: CorrectionApp & RoundApp & OwnerApp & ReportApp,
+  app: CorrectionApp & RoundApp & OwnerApp & ReportApp & BackupApp,
   command: Command,
 ): Promise<string[]> {
   if (command.area === 'reports') return runOnReports(app, command);
+  if (command.area === 'backup') return runOnBackups(app, command);
   if (command.area === 'owner' || command.area === 'audit') return runOnOwners(app, command);
   if (command.area === 'reconcile') return reconcileDay(app, command.day);
   if (command.area === 'corrections') return runCorrection(app, command);
@@ -254,6 +269,9 @@ function parse(args: readonly string[]) {
         bank: { type: 'string' },
         number: { type: 'string' },
         'write-off': { type: 'boolean' },
+        place: { type: 'string' },
+        at: { type: 'string' },
+        bytes: { type: 'string' },
       },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { emailSchema } from '@marquee/contract/fields.ts';
 import type { App } from '@marquee/server/compose.ts';
-import { consoleHost } from '@marquee/server/http/console-host.ts';
+import { consoleOrigin } from '@marquee/server/http/console-host.ts';
 import { verifyAudit } from '@marquee/server/operators/audit.ts';
 import { inviteOwner } from '@marquee/server/operators/invite-owner.ts';
 import { invitationUrl } from '@marquee/server/operators/invitation-url.ts';
@@ -30,10 +30,8 @@ export async function runOnOwners(app: OwnerApp, command: OwnerCommand): Promise
     if (fault !== null) throw new Error(`The audit was changed: ${fault}. ${entries} entries before it fit.`);
     return [`${entries} entries, each as it was written. The last has the hash ${head}`];
   }
-  const host = consoleHost(app.config);
-  if (host === undefined) throw new Error('Set OPERATE_HOST first: there is no console without it.');
-  const origin =
-    app.config.MARQUEE_ENV === 'production' ? `https://${host}` : `http://${host}:${app.config.PORT}`;
+  const origin = consoleOrigin(app.config);
+  if (origin === undefined) throw new Error('Set OPERATE_HOST first: there is no console without it.');
   const { token, expiresAt } = await inviteOwner(app, command.email, command.operator);
   return [
     `${command.email} becomes an owner of all sites with this link. It works once, until ${expiresAt.toISOString()}:`,

@@ -5,6 +5,7 @@ import {
   type WaitsFor,
   type WhenTimeIsUp,
 } from '../../games/server/open-rounds.ts';
+import type { App } from '@marquee/server/compose.ts';
 import { RefusalError } from '@marquee/server/kernel/errors.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { listOpenRounds, readOpenRound, type OpenRound } from '@marquee/server/rounds/open-rounds.ts';
@@ -12,10 +13,12 @@ import { askRoundUrl, type ProviderClientApp } from '@marquee/server/rounds/prov
 import { userIdOf } from '@marquee/server/rounds/provider-player.ts';
 import { reconcileRound, type Difference, type ReconcileApp } from '@marquee/server/rounds/reconcile.ts';
 import type { PostedOperation } from '@marquee/server/ledger/read-operations.ts';
+import { voidByCommand, type VoidWish } from './void-command.ts';
 
 export const roundUsage = `  npm run operator -- rounds list [<site>]
   npm run operator -- rounds show <provider> <round id>
   npm run operator -- rounds resend <round id> --reason "<why>" [--as <operator>]
+  npm run operator -- rounds void <provider> <player number> <round id> --reason "<why>" [--as <operator>]
 `;
 
 export type RoundCommand = { readonly area: 'rounds' } & (
@@ -27,6 +30,7 @@ export type RoundCommand = { readonly area: 'rounds' } & (
       readonly operator: string;
       readonly reason: string;
     }
+  | ({ readonly name: 'void' } & VoidWish)
 );
 
 /** The provider that is this repository's own, whose rounds can be looked into. */
@@ -35,7 +39,7 @@ const mostListed = 200;
 
 /** Read the words after `rounds`. Returns what is wrong with them, if anything is. */
 export function readRoundCommand(
-  [name = 'list', first, second]: readonly string[],
+  [name = 'list', first, second, third]: readonly string[],
   { reason = '' }: { readonly reason?: string | undefined },
   operator: string,
 ): RoundCommand | string {
@@ -46,19 +50,27 @@ export function readRoundCommand(
       return 'Give the provider and the round, as the list shows them.';
     return { area, name, providerCode: first.toUpperCase(), roundId: second };
   }
-  if (name !== 'resend') return 'Then: list, show or resend';
+  if (name === 'void') {
+    if (first === undefined || second === undefined || third === undefined || !/^[1-9]\d{0,17}$/.test(second))
+      return 'Give the provider, the number of the player and the round, as the console shows them.';
+    if (reason.trim() === '') return 'Give a --reason.';
+    const round = { providerCode: first.toUpperCase(), playerId: BigInt(second), roundId: third };
+    return { area, name, round, operator, reason };
+  }
+  if (name !== 'resend') return 'Then: list, show, resend or void';
   if (first === undefined) return 'Give the round, as the list shows it.';
   if (reason.trim() === '') return 'Give a --reason.';
   return { area, name, roundId: first, operator, reason };
 }
 
 /** `house` is its tables, as its own role sees them. */
-export type RoundApp = ReconcileApp & ProviderClientApp & { readonly house: Pool };
+export type RoundApp = App & ReconcileApp & ProviderClientApp & { readonly house: Pool };
 
 /** Run the command. Returns the lines to show. */
 export async function runOnRounds(app: RoundApp, command: RoundCommand): Promise<string[]> {
   if (command.name === 'list') return list(app, command.siteCode);
   if (command.name === 'show') return show(app, command);
+  if (command.name === 'void') return voidByCommand(app, command);
   const { roundId, operator, reason } = command;
   const isOwing = await sendAgain(app.house, roundId, { operator, reason, now: app.clock.now() });
   return [

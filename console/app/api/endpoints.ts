@@ -41,9 +41,12 @@ import type { operatorsRevoke } from '@marquee/contract/operate/operators/revoke
 import type { operatorsSuspend } from '@marquee/contract/operate/operators/suspend.ts';
 import type { playersAccess } from '@marquee/contract/operate/players/access.ts';
 import type { playersAddNote } from '@marquee/contract/operate/players/add_note.ts';
+import type { playersAskData } from '@marquee/contract/operate/players/ask_data.ts';
+import type { playersAskErasure } from '@marquee/contract/operate/players/ask_erasure.ts';
 import type { playersBlock } from '@marquee/contract/operate/players/block.ts';
 import type { playersBonuses } from '@marquee/contract/operate/players/bonuses.ts';
 import type { playersClose } from '@marquee/contract/operate/players/close.ts';
+import type { playersData } from '@marquee/contract/operate/players/data.ts';
 import type { playersEndSessions } from '@marquee/contract/operate/players/end_sessions.ts';
 import type { playersGet } from '@marquee/contract/operate/players/get.ts';
 import type { playersInbox } from '@marquee/contract/operate/players/inbox.ts';
@@ -55,6 +58,7 @@ import type { playersRoundReplay } from '@marquee/contract/operate/players/round
 import type { playersRounds } from '@marquee/contract/operate/players/rounds.ts';
 import type { playersSearch } from '@marquee/contract/operate/players/search.ts';
 import type { playersSetTags } from '@marquee/contract/operate/players/set_tags.ts';
+import type { playersTakeData } from '@marquee/contract/operate/players/take_data.ts';
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
 import type { playersWriteMessage } from '@marquee/contract/operate/players/write_message.ts';
@@ -74,6 +78,9 @@ import type { reportsGames } from '@marquee/contract/operate/reports/games.ts';
 import type { reportsPlayers } from '@marquee/contract/operate/reports/players.ts';
 import type { reportsReconciliation } from '@marquee/contract/operate/reports/reconciliation.ts';
 import type { reportsSegments } from '@marquee/contract/operate/reports/segments.ts';
+import type { reportsSetSubscription } from '@marquee/contract/operate/reports/set_subscription.ts';
+import type { reportsSubscribe } from '@marquee/contract/operate/reports/subscribe.ts';
+import type { reportsSubscriptions } from '@marquee/contract/operate/reports/subscriptions.ts';
 import type { reportsToday } from '@marquee/contract/operate/reports/today.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
@@ -107,6 +114,13 @@ import type { sitesPreview } from '@marquee/contract/operate/sites/preview.ts';
 import type { sitesRestore } from '@marquee/contract/operate/sites/restore.ts';
 import type { sitesSave } from '@marquee/contract/operate/sites/save.ts';
 import type { sitesUploadPicture } from '@marquee/contract/operate/sites/upload_picture.ts';
+import type { systemCheckBook } from '@marquee/contract/operate/system/check_book.ts';
+import type { systemJobs } from '@marquee/contract/operate/system/jobs.ts';
+import type { systemNotices } from '@marquee/contract/operate/system/notices.ts';
+import type { systemOverview } from '@marquee/contract/operate/system/overview.ts';
+import type { systemProviderHours } from '@marquee/contract/operate/system/provider_hours.ts';
+import type { systemRetryJobs } from '@marquee/contract/operate/system/retry_jobs.ts';
+import type { systemRetryNotice } from '@marquee/contract/operate/system/retry_notice.ts';
 import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/approve.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
@@ -163,9 +177,12 @@ export const endpoints = {
   operatorsSuspend: at<typeof operatorsSuspend>('/operate/operators/suspend'),
   playersAccess: at<typeof playersAccess>('/operate/players/access'),
   playersAddNote: at<typeof playersAddNote>('/operate/players/add_note'),
+  playersAskData: at<typeof playersAskData>('/operate/players/ask_data'),
+  playersAskErasure: at<typeof playersAskErasure>('/operate/players/ask_erasure'),
   playersBlock: at<typeof playersBlock>('/operate/players/block'),
   playersBonuses: at<typeof playersBonuses>('/operate/players/bonuses'),
   playersClose: at<typeof playersClose>('/operate/players/close'),
+  playersData: at<typeof playersData>('/operate/players/data'),
   playersEndSessions: at<typeof playersEndSessions>('/operate/players/end_sessions'),
   playersGet: at<typeof playersGet>('/operate/players/get'),
   playersInbox: at<typeof playersInbox>('/operate/players/inbox'),
@@ -177,6 +194,7 @@ export const endpoints = {
   playersRounds: at<typeof playersRounds>('/operate/players/rounds'),
   playersSearch: at<typeof playersSearch>('/operate/players/search'),
   playersSetTags: at<typeof playersSetTags>('/operate/players/set_tags'),
+  playersTakeData: at<typeof playersTakeData>('/operate/players/take_data'),
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
   playersWriteMessage: at<typeof playersWriteMessage>('/operate/players/write_message'),
@@ -196,6 +214,9 @@ export const endpoints = {
   reportsPlayers: at<typeof reportsPlayers>('/operate/reports/players'),
   reportsReconciliation: at<typeof reportsReconciliation>('/operate/reports/reconciliation'),
   reportsSegments: at<typeof reportsSegments>('/operate/reports/segments'),
+  reportsSetSubscription: at<typeof reportsSetSubscription>('/operate/reports/set_subscription'),
+  reportsSubscribe: at<typeof reportsSubscribe>('/operate/reports/subscribe'),
+  reportsSubscriptions: at<typeof reportsSubscriptions>('/operate/reports/subscriptions'),
   reportsToday: at<typeof reportsToday>('/operate/reports/today'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
@@ -229,6 +250,13 @@ export const endpoints = {
   sitesRestore: at<typeof sitesRestore>('/operate/sites/restore'),
   sitesSave: at<typeof sitesSave>('/operate/sites/save'),
   sitesUploadPicture: at<typeof sitesUploadPicture>('/operate/sites/upload_picture'),
+  systemCheckBook: at<typeof systemCheckBook>('/operate/system/check_book'),
+  systemJobs: at<typeof systemJobs>('/operate/system/jobs'),
+  systemNotices: at<typeof systemNotices>('/operate/system/notices'),
+  systemOverview: at<typeof systemOverview>('/operate/system/overview'),
+  systemProviderHours: at<typeof systemProviderHours>('/operate/system/provider_hours'),
+  systemRetryJobs: at<typeof systemRetryJobs>('/operate/system/retry_jobs'),
+  systemRetryNotice: at<typeof systemRetryNotice>('/operate/system/retry_notice'),
   withdrawalsApprove: at<typeof withdrawalsApprove>('/operate/withdrawals/approve'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),

@@ -13,6 +13,7 @@ import {
   Plug,
   Scale,
   ScrollText,
+  Server,
   ShieldCheck,
   Store,
   UserCog,
@@ -172,6 +173,15 @@ const areas: readonly Area[] = [
     icon: KeyRound,
     group: 'oversight',
     permission: 'roles.read',
+    ofNoSite: true,
+  },
+  {
+    path: '/system',
+    name: 'area.system',
+    key: 'x',
+    icon: Server,
+    group: 'oversight',
+    permission: 'system.read',
     ofNoSite: true,
   },
 ];

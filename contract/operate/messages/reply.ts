@@ -4,7 +4,7 @@ import { replyBodySchema } from '../../operator-message.ts';
 
 export const messagesReply = defineOperation({
   path: '/operate/messages/reply',
-  summary: 'Answer a message by e-mail; it is answered then',
+  summary: 'Answer a message; it is answered then, and the e-mail is sent by a job',
   access: 'messages.update',
   scope: 'site',
   stepUp: false,
@@ -12,5 +12,5 @@ export const messagesReply = defineOperation({
   subject: 'message',
   request: z.object({ message_id: z.uuid(), idempotency_key: z.uuid().describe('A used key is refused'), subject: z.string().trim().min(3, 'at least 3 characters').max(150, 'at most 150 characters'), body: replyBodySchema }),
   answer: z.object({ reply_id: z.uuid() }),
-  refusals: ['messageNotFound', 'messageUnchanged', 'mailNotSent'],
+  refusals: ['messageNotFound', 'messageUnchanged'],
 });

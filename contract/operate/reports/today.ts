@@ -58,7 +58,7 @@ export const reportsToday = defineOperation({
       .describe('Those that the operator may read'),
     alerts: z.array(
       z.object({
-        kind: z.enum(['difference', 'behind', 'rebuilding', 'overdue_withdrawals']),
+        kind: z.enum(['difference', 'behind', 'rebuilding', 'overdue_withdrawals', 'system']),
         count: z.int(),
       }),
     ),

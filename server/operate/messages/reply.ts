@@ -11,12 +11,6 @@ export const serveMessagesReply = serveOperation(messagesReply, async ({ input, 
     const reply = { idempotencyKey, subject, body, by: operator.email };
     const reply_id = await keepReply(app, app.db, message, reply);
     if (reply_id === undefined) throw refuse('messageUnchanged');
-    const mail = { siteId: message.site_id, channel: 'email' as const, recipient: message.email };
-    // What was not sent is not kept. The audit is written after it, because others wait for it.
-    await app.delivery.send({ ...mail, subject, body }).catch((error: unknown) => {
-      app.log.warn({ err: error, contact_message_id: input.message_id }, 'an answer could not be e-mailed');
-      throw refuse('mailNotSent');
-    });
     await note({
       siteId: message.site_id,
       subjectId: input.message_id,

@@ -8,6 +8,7 @@ import { openApprovals } from '../../operators/approvals.ts';
 import { reachOf } from '../../operators/rights.ts';
 import { countDifferences, readState } from '../../reports/state.ts';
 import { withCurrency } from '../../reports/span.ts';
+import { readFaults } from '../../system/faults.ts';
 import { countOnline, hourOf, readToday } from '../../reports/today.ts';
 
 export const serveReportsToday = serveOperation(
@@ -23,16 +24,19 @@ export const serveReportsToday = serveOperation(
       if (reach === 'all') return looked;
       return looked === undefined ? [...reach] : looked.filter((siteId) => reach.has(siteId));
     };
-    const [day, hour, online, withdrawals, deposits, approvals, counted, differences] = await Promise.all([
-      readToday(app.db, looked, span.currency, now),
-      hourOf(app.db, looked, now),
-      countOnline(app.db, looked, now),
-      waitingWithdrawals(app.db, reading('withdrawals.read'), now),
-      waitingDeposits(app.db, reading('withdrawals.read')),
-      openApprovals(app.db, reading('approvals.read'), operator.operatorId),
-      readState(app),
-      countDifferences(app.db, looked),
-    ]);
+    const [day, hour, online, withdrawals, deposits, approvals, counted, differences, faults] =
+      await Promise.all([
+        readToday(app.db, looked, span.currency, now),
+        hourOf(app.db, looked, now),
+        countOnline(app.db, looked, now),
+        waitingWithdrawals(app.db, reading('withdrawals.read'), now),
+        waitingDeposits(app.db, reading('withdrawals.read')),
+        openApprovals(app.db, reading('approvals.read'), operator.operatorId),
+        readState(app),
+        countDifferences(app.db, looked),
+        // What is bad about the installation belongs to no site.
+        reachOf(rights, 'system.read') === 'all' ? readFaults(app) : [],
+      ]);
     const queues = [
       { kind: 'withdrawals' as const, permission: 'withdrawals.read' as const, ...withdrawals },
       { kind: 'deposits' as const, permission: 'withdrawals.read' as const, ...deposits },
@@ -41,6 +45,7 @@ export const serveReportsToday = serveOperation(
     const alerts = [
       { kind: 'difference' as const, count: differences },
       { kind: 'overdue_withdrawals' as const, count: withdrawals.overdue },
+      { kind: 'system' as const, count: faults.length },
       { kind: 'behind' as const, count: counted.state === 'behind' ? 1 : 0 },
       { kind: 'rebuilding' as const, count: counted.state === 'rebuilding' ? 1 : 0 },
     ];

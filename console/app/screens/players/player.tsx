@@ -18,6 +18,7 @@ import { PlayerAccess } from './player-access.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerBalances } from './player-balances.tsx';
 import { PlayerBonuses } from './player-bonuses.tsx';
+import { PlayerData } from './player-data.tsx';
 import { PlayerDocuments } from './player-documents.tsx';
 import { PlayerHistory } from './player-history.tsx';
 import { PlayerInbox } from './player-inbox.tsx';
@@ -89,6 +90,7 @@ const parts = {
   documents: PlayerDocuments,
   inbox: PlayerInbox,
   notes: PlayerNotes,
+  data: PlayerData,
 } as const;
 const partNames = [
   'overview',
@@ -100,6 +102,7 @@ const partNames = [
   'documents',
   'inbox',
   'notes',
+  'data',
 ] as const;
 
 /** What a player holds, and one part of the rest at a time. */

@@ -1,7 +1,7 @@
 import type { reportsExport } from '@marquee/contract/operate/reports/export.ts';
 import type { OperationInput } from '@marquee/contract/operation.ts';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { operate } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { refusalText } from '../../api/refusal-words.ts';
@@ -10,6 +10,7 @@ import { say } from '../../session/toasts.ts';
 import { Popover } from '../../shell/popover.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './reports.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 
 const formats = ['csv', 'xlsx'] as const;
 
@@ -21,6 +22,7 @@ export function ExportButton({
 }): ReactNode {
   const words = useWords();
   const me = useMe();
+  const [schedules, setSchedules] = useState(false);
   if (!may(me, 'reports.export', wish.site_code)) return null;
   async function download(format: (typeof formats)[number]): Promise<void> {
     const result = await operate(endpoints.reportsExport, { ...wish, format });
@@ -36,34 +38,48 @@ export function ExportButton({
     say(words('report.exported'));
   }
   return (
-    <Popover
-      label={words('report.export')}
-      align="end"
-      className={styles['export']}
-      trigger={
-        <>
-          <Download size={15} aria-hidden="true" />
-          <span className={styles['exportName']}>{words('report.export')}</span>
-        </>
-      }
-    >
-      {(close) => (
-        <ul className={styles['formats']}>
-          {formats.map((format) => (
-            <li key={format}>
+    <>
+      <Popover
+        label={words('report.export')}
+        align="end"
+        className={styles['export']}
+        trigger={
+          <>
+            <Download size={15} aria-hidden="true" />
+            <span className={styles['exportName']}>{words('report.export')}</span>
+          </>
+        }
+      >
+        {(close) => (
+          <ul className={styles['formats']}>
+            {formats.map((format) => (
+              <li key={format}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    void download(format);
+                  }}
+                >
+                  {words(`report.${format}`)}
+                </button>
+              </li>
+            ))}
+            <li>
               <button
                 type="button"
                 onClick={() => {
                   close();
-                  void download(format);
+                  setSchedules(true);
                 }}
               >
-                {words(`report.${format}`)}
+                {words('schedule.open')}
               </button>
             </li>
-          ))}
-        </ul>
-      )}
-    </Popover>
+          </ul>
+        )}
+      </Popover>
+      {schedules && <ScheduleDialog wish={wish} onClose={() => setSchedules(false)} />}
+    </>
   );
 }

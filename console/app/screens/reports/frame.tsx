@@ -4,6 +4,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { State } from '../../figures/state.tsx';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
+import { may, useMe } from '../../session/me.ts';
 import { useSiteChoice, useTo } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -12,7 +13,7 @@ import styles from './reports.module.css';
 import { presetDays, presets } from './span.ts';
 import { useSpan } from './use-span.ts';
 
-const tabs = kinds.filter((kind) => kind !== 'entries' && kind !== 'reconciliation');
+const tabsOfAll = kinds.filter((kind) => kind !== 'entries' && kind !== 'reconciliation');
 
 /** What every report has around it: the other reports, whether figures agree with the ledger, and what can be done with it. */
 export function ReportFrame({
@@ -40,6 +41,8 @@ export function ReportFrame({
     }),
   );
   const parent = kind === 'entries' ? 'days' : kind;
+  const mayExport = may(useMe(), 'reports.export');
+  const tabs = tabsOfAll.filter((tab) => tab !== 'scheduled' || mayExport);
   // Its chart or table has the name of the report alone.
   const label = `${words(`report.${kind}`)} · ${words('area.reports')}`;
   return (

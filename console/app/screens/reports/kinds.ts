@@ -8,6 +8,7 @@ export const kinds = [
   'players',
   'segments',
   'cohorts',
+  'scheduled',
   'entries',
   'reconciliation',
 ] as const;

@@ -8,6 +8,7 @@ const EntriesReport = lazy(() => import('./entries.tsx'));
 const GamesReport = lazy(() => import('./games.tsx'));
 const PlayersReport = lazy(() => import('./players.tsx'));
 const ReconciliationReport = lazy(() => import('./reconciliation.tsx'));
+const ScheduledReports = lazy(() => import('./scheduled.tsx'));
 const SegmentsReport = lazy(() => import('./segments.tsx'));
 
 /** The report that the address names. */
@@ -22,6 +23,7 @@ function reportOf(kind: (typeof kinds)[number]): ReactNode {
   if (kind === 'players') return <PlayersReport />;
   if (kind === 'segments') return <SegmentsReport />;
   if (kind === 'cohorts') return <CohortsReport />;
+  if (kind === 'scheduled') return <ScheduledReports />;
   if (kind === 'entries') return <EntriesReport />;
   if (kind === 'reconciliation') return <ReconciliationReport />;
   // Another table has other columns, so it is another one.

@@ -271,7 +271,11 @@ function Alerts({ alerts }: { alerts: Today['alerts'] }): ReactNode {
   const to = useTo();
   if (alerts.length === 0) return null;
   const address = (kind: Today['alerts'][number]['kind']): string =>
-    kind === 'overdue_withdrawals' ? to('/withdrawals') : to('/reports', { report: 'reconciliation' });
+    kind === 'overdue_withdrawals'
+      ? to('/withdrawals')
+      : kind === 'system'
+        ? to('/system')
+        : to('/reports', { report: 'reconciliation' });
   return (
     <ul className={styles['alerts']} aria-label={words('today.alerts')}>
       {alerts.map(({ kind, count }) => (

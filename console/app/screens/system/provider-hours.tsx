@@ -1,0 +1,205 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import type { systemProviderHours } from '@marquee/contract/operate/system/provider_hours.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { Chart } from '../../figures/chart.tsx';
+import { Nothing, Section } from '../../figures/facts.tsx';
+import { FilterSelect } from '../../forms/filter.tsx';
+import { mayEverywhere, useMe } from '../../session/me.ts';
+import { useAddressState } from '../../table/address-state.ts';
+import { useWords } from '../../words/use-words.ts';
+import styles from './system.module.css';
+
+type Hours = OperationAnswer<typeof systemProviderHours>['value'];
+
+const spans = [1, 3, 7] as const;
+
+/** How fast the calls of a provider were and how many failed, hour by hour. */
+export function ProviderHours(): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  const mayList = mayEverywhere(me, 'games.read');
+  const [chosen, choose] = useAddressState('provider');
+  const [direction, setDirection] = useAddressState('direction');
+  const [days, setDays] = useAddressState('days');
+  const providers = useOperation(endpoints.providersList, {}, { enabled: mayList });
+  const code = chosen === '' ? (providers.data?.value[0]?.provider_code ?? '') : chosen;
+  const asked = {
+    provider_code: code,
+    direction: direction === 'provider' ? ('provider' as const) : ('wallet' as const),
+    days: spans.find((one) => String(one) === days) ?? 1,
+  };
+  const found = useOperation(endpoints.systemProviderHours, asked, {
+    enabled: code !== '',
+    every_ms: 60_000,
+  });
+  const failure = failureText(words, found.error ?? (providers.data ? null : providers.error));
+  if (!mayList) return <Nothing>{words('system.providersNeedGames')}</Nothing>;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['tools']}>
+        <FilterSelect
+          label={words('games.provider')}
+          value={code}
+          usual={code}
+          onValue={choose}
+          options={(providers.data?.value ?? []).map(({ provider_code, provider_name }) => ({
+            value: provider_code,
+            label: provider_name,
+          }))}
+        />
+        <FilterSelect
+          label={words('system.direction')}
+          value={direction}
+          onValue={setDirection}
+          options={[
+            { value: '', label: words('providers.wallet') },
+            { value: 'provider', label: words('providers.outward') },
+          ]}
+        />
+        <FilterSelect
+          label={words('system.span')}
+          value={days}
+          onValue={setDays}
+          options={spans.map((count) => ({
+            value: count === 1 ? '' : String(count),
+            label: words('system.days', { count }),
+          }))}
+        />
+      </div>
+      {failure !== undefined && !found.data ? (
+        <ErrorState title={words('table.failed')} text={failure}>
+          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
+        </ErrorState>
+      ) : !found.data ? (
+        <div aria-busy="true">
+          <Skeleton width="100%" height="18rem" />
+        </div>
+      ) : found.data.value.every(({ calls }) => calls === 0) ? (
+        <Nothing>{words('system.noCalls')}</Nothing>
+      ) : (
+        <Figures hours={found.data.value} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ hours }: { hours: Hours }): ReactNode {
+  const words = useWords();
+  const [asTable, setAsTable] = useState(false);
+  const { locale } = words;
+  const places = useMemo(() => {
+    const time = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: hours.length > 24 ? 'short' : undefined,
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    return hours.map(({ hour }) => time.format(new Date(hour)));
+  }, [hours, locale]);
+  const charts = useMemo(() => {
+    const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    const milliseconds = (value: number | null | undefined): string =>
+      value === null || value === undefined ? '–' : words('providers.within', { limit: value });
+    const rate = hours.map(({ calls, failures }) => (calls === 0 ? null : (failures / calls) * 100));
+    return [
+      {
+        title: words('system.latency'),
+        series: [
+          {
+            name: words('system.half'),
+            values: hours.map(({ half_ms }) => half_ms),
+            format: (at: number) => milliseconds(hours[at]?.half_ms),
+          },
+          {
+            name: words('system.most'),
+            values: hours.map(({ most_ms }) => most_ms),
+            format: (at: number) => milliseconds(hours[at]?.most_ms),
+          },
+        ],
+      },
+      {
+        title: words('system.failureRate'),
+        series: [
+          {
+            name: words('providers.failures'),
+            values: rate,
+            format: (at: number) => {
+              const part = rate[at];
+              return part === null || part === undefined ? '–' : `${percent.format(part)} %`;
+            },
+          },
+        ],
+      },
+    ];
+  }, [hours, locale, words]);
+  const count = new Intl.NumberFormat(locale);
+  if (!asTable) {
+    return (
+      <>
+        {charts.map(({ title, series }, index) => (
+          <Section
+            key={title}
+            title={title}
+            action={index === 0 && <TableSwitch asTable={asTable} onSwitch={setAsTable} />}
+          >
+            <Chart label={title} places={places} series={series} height={200} />
+          </Section>
+        ))}
+      </>
+    );
+  }
+  return (
+    <Section title={words('system.byHour')} action={<TableSwitch asTable={asTable} onSwitch={setAsTable} />}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard. */}
+      <section className={styles['scroll']} tabIndex={0} aria-label={words('system.byHour')}>
+        <table className={styles['hours']}>
+          <thead>
+            <tr>
+              <th scope="col">{words('system.hour')}</th>
+              <th scope="col">{words('providers.calls')}</th>
+              {charts.flatMap(({ series }) =>
+                series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ hour, calls }, at) => (
+              <tr key={hour}>
+                <th scope="row">{places[at]}</th>
+                <td>{count.format(calls)}</td>
+                {charts.flatMap(({ series }) =>
+                  series.map(({ name, format }) => <td key={name}>{format(at)}</td>),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+}
+
+function TableSwitch({
+  asTable,
+  onSwitch,
+}: {
+  asTable: boolean;
+  onSwitch: (asTable: boolean) => void;
+}): ReactNode {
+  const words = useWords();
+  return (
+    <Button size="small" aria-pressed={asTable} onClick={() => onSwitch(!asTable)}>
+      {words('chart.table')}
+    </Button>
+  );
+}
