@@ -124,16 +124,25 @@ export const auditEntrySchema = z.object({
 });
 
 /** What a second operator can be asked for. */
-export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift', 'round_void'] as const;
+export const approvalKinds = [
+  'withdrawal',
+  'adjustment',
+  'exclusion_lift',
+  'round_void',
+  'deposit',
+  'payment_method',
+] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
   withdrawal: 'withdrawals.approve',
   adjustment: 'adjustments.create',
   exclusion_lift: 'safety.update',
   round_void: 'rounds.approve',
+  deposit: 'deposits.approve',
+  payment_method: 'methods.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
-export const ruledApprovalKinds = ['withdrawal'] as const;
+export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
 export const approvalStates = ['open', 'approved', 'refused'] as const;
 export const approvalSchema = z.object({
   approval_id: z.uuid(),
@@ -142,7 +151,9 @@ export const approvalSchema = z.object({
   site_code: z.string(),
   subject_id: z
     .string()
-    .describe('The id of the withdrawal, adjustment or exclusion; for a round, `provider/player/round`'),
+    .describe(
+      'The id of the withdrawal, deposit, adjustment, exclusion or change of a method; for a round, `provider/player/round`',
+    ),
   account_id: z.string(),
   amount: moneySchema
     .nullable()

@@ -36,6 +36,11 @@ export const permissions = [
   'games.update',
   'rounds.read',
   'rounds.approve',
+  'deposits.read',
+  'deposits.approve',
+  'methods.read',
+  'methods.update',
+  'ledger.read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -78,6 +83,11 @@ export const builtInRoles = {
       'games.update',
       'rounds.read',
       'rounds.approve',
+      'deposits.read',
+      'deposits.approve',
+      'methods.read',
+      'methods.update',
+      'ledger.read',
     ],
   },
   payments: {
@@ -94,6 +104,11 @@ export const builtInRoles = {
       'documents.update',
       'reports.read',
       'reports.export',
+      'deposits.read',
+      'deposits.approve',
+      'methods.read',
+      'methods.update',
+      'ledger.read',
     ],
   },
   support: {
@@ -110,6 +125,7 @@ export const builtInRoles = {
       'messages.update',
       'games.read',
       'rounds.read',
+      'deposits.read',
     ],
   },
   content: {
@@ -135,6 +151,8 @@ export const builtInRoles = {
       'reports.read',
       'games.read',
       'rounds.read',
+      'deposits.read',
+      'ledger.read',
     ],
   },
   auditor: {
@@ -154,6 +172,9 @@ export const builtInRoles = {
       'reports.read',
       'games.read',
       'rounds.read',
+      'deposits.read',
+      'methods.read',
+      'ledger.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -189,7 +189,7 @@ export async function runCommand(
 
 async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<string[]> {
   if (command.name === 'list') return listDeposits(app.db, app.clock.now());
-  if (command.name === 'proof') return writeProofs(app.db, command.id, command.directory);
+  if (command.name === 'proof') return writeProofs(app, command.id, command.directory);
   if (command.name === 'approve') {
     const row = await approveDeposit(app, command.id, command.operator);
     return [`Credited ${formatMoney(row.amount)} ${row.currency}.`];
