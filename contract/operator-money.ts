@@ -72,7 +72,9 @@ export const ledgerAccountNames = [
   'clearing_manual',
   'clearing_paymongo',
 ] as const;
-export const ledgerAccountNameSchema = z.enum(ledgerAccountNames).describe('As the chart of accounts names it');
+export const ledgerAccountNameSchema = z
+  .enum(ledgerAccountNames)
+  .describe('As the chart of accounts names it');
 export const ledgerClasses = ['player', 'revenue', 'cost', 'liability', 'clearing'] as const;
 
 const balanceFields = {
@@ -84,7 +86,9 @@ const balanceFields = {
 
 export const ledgerAccountSchema = z.object({
   ...balanceFields,
-  player_id: playerIdSchema.nullable().describe('Whose it is; null for the house, and for all players together'),
+  player_id: playerIdSchema
+    .nullable()
+    .describe('Whose it is; null for the house, and for all players together'),
   account_id: z.string().nullable(),
   balance: moneySchema.describe('On the side on which the account grows'),
 });

@@ -133,4 +133,14 @@ export const entrySchema = z.object({
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-export const exportedReports = ['days', 'games', 'players', 'segments', 'cohorts', 'entries'] as const;
+export const exportedReports = [
+  'days',
+  'games',
+  'players',
+  'segments',
+  'cohorts',
+  'entries',
+  'deposits',
+  'postings',
+  'trial_balance',
+] as const;

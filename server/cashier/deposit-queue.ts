@@ -34,8 +34,7 @@ export function listDeposits(db: Database, query: DepositQuery) {
   }
   if (query.from) found = found.where('deposit.created_at', '>=', query.from);
   if (query.until) found = found.where('deposit.created_at', '<', query.until);
-  if (query.after !== undefined)
-    found = found.where('deposit.deposit_id', isQueue ? '>' : '<', query.after);
+  if (query.after !== undefined) found = found.where('deposit.deposit_id', isQueue ? '>' : '<', query.after);
   return found
     .orderBy('deposit.deposit_id', isQueue ? 'asc' : 'desc')
     .limit(query.limit)

@@ -35,7 +35,8 @@ export function aboutOf(transaction: Transaction): z.infer<typeof transactionAbo
   if (round !== null) return { kind: 'round', id: round, provider_code: source, game_code: game ?? '' };
   const id = uuid.exec(externalId)?.[0] ?? '';
   if (source === 'cashier' && externalId.startsWith('deposit:')) return { kind: 'deposit', id, ...none };
-  if (source === 'cashier' && externalId.startsWith('withdrawal:')) return { kind: 'withdrawal', id, ...none };
+  if (source === 'cashier' && externalId.startsWith('withdrawal:'))
+    return { kind: 'withdrawal', id, ...none };
   if (source === adjustmentSource) return { kind: 'adjustment', id: externalId, ...none };
   if (meta?.bonus_id !== undefined) return { kind: 'bonus', id: meta.bonus_id, ...none };
   return { kind: 'other', id: '', ...none };

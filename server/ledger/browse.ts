@@ -76,7 +76,12 @@ interface Row {
 function balanceOf({ siteId, account, currency, debit, credit }: Row): AccountBalance {
   const name = nameOf(account);
   const balance = BigInt(credit) - BigInt(debit);
-  return { siteId, account: name, currency, balance: accounts[name].normal === 'credit' ? balance : -balance };
+  return {
+    siteId,
+    account: name,
+    currency,
+    balance: accounts[name].normal === 'credit' ? balance : -balance,
+  };
 }
 
 async function walletSums(db: Database, sites: Sites, player?: bigint): Promise<AccountBalance[]> {

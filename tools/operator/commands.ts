@@ -187,7 +187,10 @@ export async function runCommand(
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];
 }
 
-async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<string[]> {
+async function runOnDeposits(
+  app: CashierApp & Parameters<typeof writeProofs>[0],
+  command: DepositCommand,
+): Promise<string[]> {
   if (command.name === 'list') return listDeposits(app.db, app.clock.now());
   if (command.name === 'proof') return writeProofs(app, command.id, command.directory);
   if (command.name === 'approve') {

@@ -5,7 +5,8 @@ import { paymentReferenceSchema } from '../../operator-money.ts';
 
 export const depositsApprove = defineOperation({
   path: '/operate/deposits/approve',
-  summary: 'Credit a deposit with what has arrived; large ones, and a reference that was used before, wait for a second operator',
+  summary:
+    'Credit a deposit with what has arrived; large ones, and a reference that was used before, wait for a second operator',
   access: 'deposits.approve',
   scope: 'site',
   stepUp: true,

@@ -31,9 +31,7 @@ export const depositsGet = defineOperation({
     ),
     same_picture: z.array(other).describe('Deposits of the operator’s sites with the same proof'),
     same_reference: z.array(other).describe('Those under the same reference of a payment'),
-    events: z.array(
-      z.object({ action: z.string(), actor: z.string(), detail: z.string(), at: timeSchema }),
-    ),
+    events: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.string(), at: timeSchema })),
     callbacks: z.array(
       z.object({ event_id: z.string(), event_type: z.string(), outcome: z.string(), at: timeSchema }),
     ),

@@ -24,7 +24,10 @@ export const ledgerTransaction = defineOperation({
     account_id: z.string(),
     amount: moneySchema,
     currency: currencySchema,
-    sequence: z.string().nullable().describe('Its place among the transactions of the wallet; null if it posted nothing'),
+    sequence: z
+      .string()
+      .nullable()
+      .describe('Its place among the transactions of the wallet; null if it posted nothing'),
     reference: z.string().nullable().describe('The transaction of the same source that it goes back to'),
     closed_by: z.string().nullable().describe('The one that rolled it back or settled it'),
     about: transactionAboutSchema,

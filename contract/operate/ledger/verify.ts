@@ -16,7 +16,9 @@ export const ledgerVerify = defineOperation({
     took_ms: z.int(),
     blocks: z.int(),
     postings: z.int(),
-    head: z.string().describe('SHA-256 of the last block, in hexadecimal; note it elsewhere from time to time'),
+    head: z
+      .string()
+      .describe('SHA-256 of the last block, in hexadecimal; note it elsewhere from time to time'),
     fault: z.string().nullable().describe('What is not as it was sealed; null if the chain holds'),
   }),
   refusals: [],

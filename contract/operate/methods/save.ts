@@ -5,7 +5,8 @@ import { methodCodeSchema, paymentMethodFields } from '../../payment-method.ts';
 
 export const methodsSave = defineOperation({
   path: '/operate/methods/save',
-  summary: 'Ask for a change of a payment method, or for a new one; it is made once a second operator approves',
+  summary:
+    'Ask for a change of a payment method, or for a new one; it is made once a second operator approves',
   access: 'methods.update',
   scope: 'site',
   stepUp: true,

@@ -57,7 +57,13 @@ export const serveDepositsApprove = serveOperation(
     const received = { amount, reference, reason, operator: operator.email };
     await commanded(() =>
       creditReceived(app, depositId, received, (trx) =>
-        noteIn(trx, { siteId, subjectId: depositId, before, after: { status: 'credited', ...arrived }, reason }),
+        noteIn(trx, {
+          siteId,
+          subjectId: depositId,
+          before,
+          after: { status: 'credited', ...arrived },
+          reason,
+        }),
       ),
     );
     return { outcome: 'credited' as const };

@@ -52,21 +52,21 @@ function requireWhole(
   before: PaymentMethodFields | undefined,
 ): void {
   const isManual = fields.kind === 'manual';
-  if (isManual !== (fields.gateway === 'manual')) throw refuseField('fields.gateway', 'a gateway of this kind');
-  if (isManual !== (fields.pay_to !== null)) throw refuseField('fields.pay_to', 'the account of a bank transfer');
-  if (before && before.kind !== fields.kind) throw refuseField('fields.kind', 'the kind that it has');
+  if (isManual !== (fields.gateway === 'manual')) throw refuseField('fields.gateway', 'the method');
+  if (isManual !== (fields.pay_to !== null)) throw refuseField('fields.pay_to', 'a value');
+  if (before && before.kind !== fields.kind) throw refuseField('fields.kind', 'the method');
   const gateway = app.cashier.gateway(fields.gateway);
   const isKept = before?.gateway === fields.gateway;
-  if (!isManual && !gateway && !isKept) throw refuseField('fields.gateway', 'a gateway of this server');
+  if (!isManual && !gateway && !isKept) throw refuseField('fields.gateway', 'the method');
   const minimum = parseMoney(fields.minimum);
   const maximum = parseMoney(fields.maximum);
-  if (maximum < minimum) throw refuseField('fields.maximum', 'at least the minimum');
+  if (maximum < minimum) throw refuseField('fields.maximum', `at least ${fields.minimum}`);
   for (const name of ['minimum', 'maximum'] as const)
     requireWholeSteps(`fields.${name}`, parseMoney(fields[name]), stepOf(gateway));
   for (const text of fields.quick_amounts) {
     const amount = parseMoney(text);
-    if (amount < minimum || amount > maximum)
-      throw refuseField('fields.quick_amounts', 'amounts between the minimum and the maximum');
+    if (amount < minimum) throw refuseField('fields.quick_amounts', `at least ${fields.minimum}`);
+    if (amount > maximum) throw refuseField('fields.quick_amounts', `at most ${fields.maximum}`);
     requireWholeSteps('fields.quick_amounts', amount, stepOf(gateway));
   }
 }
