@@ -121,9 +121,13 @@ import { sitesRestore } from './operate/sites/restore.ts';
 import { sitesSave } from './operate/sites/save.ts';
 import { sitesUploadPicture } from './operate/sites/upload_picture.ts';
 import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
+import { withdrawalsClosed } from './operate/withdrawals/closed.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
+import { withdrawalsPayClosed } from './operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
+import { withdrawalsReturned } from './operate/withdrawals/returned.ts';
+import { withdrawalsUnsent } from './operate/withdrawals/unsent.ts';
 
 /** Every call of the console, in the order of its path. Written by `npm run contract:registries`. */
 export const operations = [
@@ -250,7 +254,11 @@ export const operations = [
   sitesSave,
   sitesUploadPicture,
   withdrawalsApprove,
+  withdrawalsClosed,
   withdrawalsGet,
   withdrawalsList,
+  withdrawalsPayClosed,
   withdrawalsRefuse,
+  withdrawalsReturned,
+  withdrawalsUnsent,
 ] as const;

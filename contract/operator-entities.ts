@@ -267,6 +267,9 @@ export const withdrawalRisks = [
   'first_withdrawal',
   'shared_device',
   'security_changed',
+  'linked_bank_account',
+  'bonus_converted',
+  'many_withdrawals',
 ] as const;
 export const queuedWithdrawalSchema = z.object({
   withdrawal_id: z.uuid(),

@@ -121,9 +121,13 @@ import { serveSitesRestore } from './sites/restore.ts';
 import { serveSitesSave } from './sites/save.ts';
 import { serveSitesUploadPicture } from './sites/upload_picture.ts';
 import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
+import { serveWithdrawalsClosed } from './withdrawals/closed.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
+import { serveWithdrawalsPayClosed } from './withdrawals/pay_closed.ts';
 import { serveWithdrawalsRefuse } from './withdrawals/refuse.ts';
+import { serveWithdrawalsReturned } from './withdrawals/returned.ts';
+import { serveWithdrawalsUnsent } from './withdrawals/unsent.ts';
 import type { ServedOperation } from '../console/serve-operation.ts';
 
 /** Every call of the console that is served, in the order of its path. Written by `npm run contract:registries`. */
@@ -251,7 +255,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSitesSave,
   serveSitesUploadPicture,
   serveWithdrawalsApprove,
+  serveWithdrawalsClosed,
   serveWithdrawalsGet,
   serveWithdrawalsList,
+  serveWithdrawalsPayClosed,
   serveWithdrawalsRefuse,
+  serveWithdrawalsReturned,
+  serveWithdrawalsUnsent,
 ];

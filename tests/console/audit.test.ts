@@ -211,6 +211,10 @@ test('every call that declares a change is tested for its entry here or in its o
     'providers/import',
     'providers/set_status',
     'providers/use_key',
+    // tests/console/withdrawals.test.ts
+    'withdrawals/pay_closed',
+    'withdrawals/returned',
+    'withdrawals/unsent',
     // tests/console/deposits.test.ts
     'deposits/approve',
     'deposits/refund',

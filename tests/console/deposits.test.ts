@@ -185,7 +185,8 @@ test('a large one, and a payment that was recorded before, are credited by a sec
   expect([await large.real(), await used.real()]).toEqual([0n, 0n]);
 
   const open = await operate.call(approvalsList, { state: 'open' }, decider);
-  const approvalOf = (id: string) => open.value?.find(({ subject_id }) => subject_id === id)?.approval_id ?? '';
+  const approvalOf = (id: string) =>
+    open.value?.find(({ subject_id }) => subject_id === id)?.approval_id ?? '';
   const decide = async (id: string, decision: 'approve' | 'refuse', by: TestOperator) => {
     await operate.stepUp(by);
     return operate.call(

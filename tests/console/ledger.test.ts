@@ -156,7 +156,9 @@ test('the trial balance balances at every moment, and is the ledger’s own to t
 
 test('the chain is verified on demand by who may see all sites, and a changed row is named', async () => {
   await sql`select ledger.seal_blocks(1000)`.execute(platform.marquee.app.db);
-  expect(await operate.call(ledgerVerify, {}, ofSite)).toMatchObject({ statusMessage: 'operatorNotPermitted' });
+  expect(await operate.call(ledgerVerify, {}, ofSite)).toMatchObject({
+    statusMessage: 'operatorNotPermitted',
+  });
   const whole = await operate.call(ledgerVerify, {}, auditor);
   expect(whole.fault).toBeNull();
   expect(whole.postings).toBeGreaterThan(4);

@@ -167,7 +167,9 @@ test('a brand takes a bank transfer, its player plays and withdraws, and every b
   await page.getByRole('row').filter({ hasText: player.accountId }).click();
   await page.getByRole('complementary').getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText(`A second operator was asked to approve the withdrawal of ${player.accountId}.`).waitFor();
+  await page
+    .getByText(`A second operator was asked to approve the withdrawal of ${player.accountId}.`)
+    .waitFor();
   await journey.forgetSecondFactor();
   await deciding.page.goto(`${origin}/approvals`);
   await deciding.page.getByRole('row').filter({ hasText: player.accountId }).click();
@@ -229,9 +231,12 @@ test('the screens of money are accessible, and a posting leads to its deposit', 
   await page.getByRole('complementary').getByText('BPI-20261126-1').waitFor();
   await page.goto(`${origin}/ledger`);
   await page.getByRole('button', { name: 'Verify chain' }).click();
-  await page.getByRole('dialog', { name: 'Chain of the ledger' }).getByText('as it was sealed').or(
-    page.getByText('as they were sealed'),
-  ).first().waitFor();
+  await page
+    .getByRole('dialog', { name: 'Chain of the ledger' })
+    .getByText('as it was sealed')
+    .or(page.getByText('as they were sealed'))
+    .first()
+    .waitFor();
   await expectScreensAccessible(page, origin, [
     'deposits?state=all',
     `methods?site=${brand.code}&open=bpi`,

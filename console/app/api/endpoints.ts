@@ -121,9 +121,13 @@ import type { sitesRestore } from '@marquee/contract/operate/sites/restore.ts';
 import type { sitesSave } from '@marquee/contract/operate/sites/save.ts';
 import type { sitesUploadPicture } from '@marquee/contract/operate/sites/upload_picture.ts';
 import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/approve.ts';
+import type { withdrawalsClosed } from '@marquee/contract/operate/withdrawals/closed.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
+import type { withdrawalsPayClosed } from '@marquee/contract/operate/withdrawals/pay_closed.ts';
 import type { withdrawalsRefuse } from '@marquee/contract/operate/withdrawals/refuse.ts';
+import type { withdrawalsReturned } from '@marquee/contract/operate/withdrawals/returned.ts';
+import type { withdrawalsUnsent } from '@marquee/contract/operate/withdrawals/unsent.ts';
 import type { Operation } from '@marquee/contract/operation.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -256,7 +260,11 @@ export const endpoints = {
   sitesSave: at<typeof sitesSave>('/operate/sites/save'),
   sitesUploadPicture: at<typeof sitesUploadPicture>('/operate/sites/upload_picture'),
   withdrawalsApprove: at<typeof withdrawalsApprove>('/operate/withdrawals/approve'),
+  withdrawalsClosed: at<typeof withdrawalsClosed>('/operate/withdrawals/closed'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),
+  withdrawalsPayClosed: at<typeof withdrawalsPayClosed>('/operate/withdrawals/pay_closed'),
   withdrawalsRefuse: at<typeof withdrawalsRefuse>('/operate/withdrawals/refuse'),
+  withdrawalsReturned: at<typeof withdrawalsReturned>('/operate/withdrawals/returned'),
+  withdrawalsUnsent: at<typeof withdrawalsUnsent>('/operate/withdrawals/unsent'),
 };
