@@ -4,7 +4,9 @@ import { ledgerPostings } from '../../contract/operate/ledger/postings.ts';
 import { ledgerTransaction } from '../../contract/operate/ledger/transaction.ts';
 import { ledgerTrialBalance } from '../../contract/operate/ledger/trial_balance.ts';
 import { ledgerVerify } from '../../contract/operate/ledger/verify.ts';
+import { ledgerAccountNames, ledgerClasses } from '../../contract/operator-money.ts';
 import { sql } from '../../server/kernel/database.ts';
+import { accounts } from '../../server/ledger/accounts.ts';
 import { minorPerUnit } from '../../server/kernel/money.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
@@ -63,6 +65,12 @@ beforeAll(async () => {
   expect(await post('rollback', 'r2', 60, 'b2')).toMatchObject({ accepted: true });
 });
 afterAll(() => platform.close());
+
+test('the contract has every account of the chart, with its class', () => {
+  expect([...ledgerAccountNames].toSorted()).toEqual(Object.keys(accounts).toSorted());
+  const classes = new Set(Object.values(accounts).map((account) => account.class));
+  expect([...classes].toSorted()).toEqual([...ledgerClasses].toSorted());
+});
 
 async function balances(by: TestOperator): Promise<Record<string, string>> {
   const { value = [] } = await operate.call(ledgerAccounts, {}, by);
