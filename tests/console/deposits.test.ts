@@ -93,11 +93,11 @@ async function transferred(amount_units: number, domain = 'localhost', proof?: B
     session,
     real: async () => (await app.ledger.balance(wallet))?.real ?? 0n,
     told: async () => {
-      const { rows } = await platform.owner.query<{ template: string }>(
-        "select text->>'template' as template from rewards.inbox_message where player_id = $1",
+      const { rows } = await platform.owner.query<{ key: string }>(
+        'select message_key as key from rewards.inbox_message where player_id = $1',
         [wallet.playerId],
       );
-      return rows.map(({ template }) => template);
+      return rows.map(({ key }) => key);
     },
   };
 }
@@ -155,7 +155,7 @@ test('another amount that arrived needs a reason, is credited whole without a fe
     outcome: 'credited',
   });
   expect(await deposit.real()).toBe(450n * minorPerUnit);
-  expect(await deposit.told()).toEqual(['cashier.deposit_corrected']);
+  expect(await deposit.told()).toEqual([`deposit_corrected:${deposit.id}`]);
 });
 
 test('a proof that was sent before is a sign on both, also after it was saved in another form', async () => {
@@ -211,7 +211,7 @@ test('a refused one tells the player why; one that was given back is never credi
   expect(await operate.call(depositsRefuse, { deposit_id: refused.id, reason }, asker)).toMatchObject({
     statusCode: 1,
   });
-  expect(await refused.told()).toEqual(['cashier.deposit_refused']);
+  expect(await refused.told()).toEqual([`deposit_refused:${refused.id}`]);
   const returned = await transferred(260);
   await operate.stepUp(asker);
   const refund = { deposit_id: returned.id, reference: 'R-1', reason: 'From another name.' };

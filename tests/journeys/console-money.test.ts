@@ -228,7 +228,7 @@ test('the screens of money are accessible, and a posting leads to its deposit', 
   await panel.getByText('Clearing, by hand → Players, cash').waitFor();
   await expectAccessible(page, 'a transaction');
   await panel.getByRole('link', { name: 'Deposit' }).click();
-  await page.getByRole('complementary').getByText('BPI-20261126-1').waitFor();
+  await page.getByRole('complementary').getByText('BPI-20261126-1').first().waitFor();
   await page.goto(`${origin}/ledger`);
   await page.getByRole('button', { name: 'Verify chain' }).click();
   await page
