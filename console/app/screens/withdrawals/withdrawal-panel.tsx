@@ -39,7 +39,6 @@ export function WithdrawalPanel({
   const withdrawal = found.data?.withdrawal;
   const me = useMe();
   const [corrects, setCorrects] = useState(false);
-  const isOpen = withdrawal?.status === 'pending';
   const canCorrect = withdrawal?.status === 'paid' || withdrawal?.status === 'paying';
   const decide = (kind: Decision['kind']): void => {
     if (withdrawal) onDecide({ kind, withdrawals: [withdrawal], done: onClose });
@@ -49,7 +48,7 @@ export function WithdrawalPanel({
       title={withdrawal?.account_id ?? words('withdrawal.title')}
       onClose={onClose}
       footer={
-        withdrawal && !isOpen && may(me, 'withdrawals.approve', withdrawal.site_code) && canCorrect ? (
+        withdrawal && canCorrect && may(me, 'withdrawals.approve', withdrawal.site_code) ? (
           <Button onClick={() => setCorrects(true)}>
             {words(withdrawal.status === 'paid' ? 'withdrawal.returned' : 'withdrawal.unsent')}
           </Button>
