@@ -1,6 +1,7 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { CircleCheckBig } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
@@ -8,6 +9,7 @@ import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { useMe } from '../../session/me.ts';
 import { useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { phone, useMedia } from '../../style/use-media.ts';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWrittenState } from '../../table/written-state.ts';
@@ -34,6 +36,8 @@ export default function Deposits(): ReactNode {
   const [until, setUntil] = useAddressState('to');
   const [open, setOpen] = useAddressState('open');
   const account = useWrittenState('player');
+  const onPhone = useMedia(phone);
+  const [asksMore, askMore] = useState(false);
   const state =
     stateText === 'all' ? undefined : (depositListStates.find((one) => one === stateText) ?? 'waiting');
   const filter = {
@@ -105,8 +109,17 @@ export default function Deposits(): ReactNode {
                   ...gateways.map((value) => ({ value, label: gatewayName(words, value) })),
                 ]}
               />
-              <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
-              <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+              {onPhone && (
+                <Button size="small" aria-expanded={asksMore} onClick={() => askMore(!asksMore)}>
+                  {words('rounds.moreFilters')}
+                </Button>
+              )}
+              {(!onPhone || asksMore) && (
+                <>
+                  <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
+                  <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+                </>
+              )}
             </>
           }
           empty={

@@ -1,10 +1,11 @@
 import type { ledgerPostings } from '@marquee/contract/operate/ledger/postings.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import { Button } from '@marquee/ui/controls/button.tsx';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { BookOpenText } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
@@ -125,6 +126,7 @@ export function Postings({ account }: { account: AccountName }): ReactNode {
     operateOrThrow(endpoints.ledgerPostings, { ...filter, cursor, limit: 50 }, { signal }),
   );
   const onPhone = useMedia(phone);
+  const [asksMore, askMore] = useState(false);
   const columns = useMemo(() => columnsOf(words, me, onPhone), [words, me, onPhone]);
   return (
     <LedgerFrame
@@ -164,14 +166,29 @@ export function Postings({ account }: { account: AccountName }): ReactNode {
                   ]}
                 />
               )}
-              <FilterText
-                type="date"
-                label={words('audit.from')}
-                value={from}
-                usual={from}
-                onValue={setFrom}
-              />
-              <FilterText type="date" label={words('audit.until')} value={to} usual={to} onValue={setTo} />
+              {onPhone && (
+                <Button size="small" aria-expanded={asksMore} onClick={() => askMore(!asksMore)}>
+                  {words('rounds.moreFilters')}
+                </Button>
+              )}
+              {(!onPhone || asksMore) && (
+                <>
+                  <FilterText
+                    type="date"
+                    label={words('audit.from')}
+                    value={from}
+                    usual={from}
+                    onValue={setFrom}
+                  />
+                  <FilterText
+                    type="date"
+                    label={words('audit.until')}
+                    value={to}
+                    usual={to}
+                    onValue={setTo}
+                  />
+                </>
+              )}
             </>
           }
           empty={

@@ -4,6 +4,7 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
@@ -100,7 +101,7 @@ function Details({
     <button
       key={transaction_id}
       type="button"
-      className={links['link']}
+      className={clsx(links['link'], styles['back'])}
       onClick={() => onOpen(transactionId({ ...of, transaction_id }))}
     >
       {transaction_id}

@@ -22,6 +22,7 @@ import links from '../withdrawals/withdrawals.module.css';
 import { LedgerFrame } from './frame.tsx';
 import styles from './ledger.module.css';
 
+type Total = OperationAnswer<typeof ledgerTrialBalance>['totals'][number];
 type Line = OperationAnswer<typeof ledgerTrialBalance>['value'][number];
 
 function columnsOf(words: Words, me: Me): readonly Column<Line>[] {
@@ -71,6 +72,13 @@ function columnsOf(words: Words, me: Me): readonly Column<Line>[] {
   ];
 }
 
+/** Of so many currencies the totals are shown; of more only those that do not balance. */
+const mostTotals = 3;
+
+function shownTotals(totals: readonly Total[]): readonly Total[] {
+  return totals.length > mostTotals ? totals.filter(({ balanced }) => !balanced) : totals;
+}
+
 /** What `datetime-local` writes, as a moment of UTC. */
 function momentOf(text: string): string | undefined {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
@@ -94,7 +102,10 @@ export function TrialBalance(): ReactNode {
     >
       {data && data.totals.length > 0 && (
         <div className={styles['totals']}>
-          {data.totals.map(({ currency, debit, credit, balanced }) => (
+          {data.totals.length > mostTotals && data.totals.every(({ balanced }) => balanced) && (
+            <State tone="positive">{words('ledger.allBalanced', { count: data.totals.length })}</State>
+          )}
+          {shownTotals(data.totals).map(({ currency, debit, credit, balanced }) => (
             <div key={currency} className={styles['total']}>
               <State tone={balanced ? 'positive' : 'negative'}>
                 {words(balanced ? 'ledger.balanced' : 'ledger.unbalanced', { currency })}
