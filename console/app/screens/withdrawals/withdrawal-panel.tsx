@@ -118,7 +118,7 @@ function Details({
         <ul className={styles['notes']} aria-label={words('withdrawal.objections')}>
           {objections.map(({ refused, reason, detail }) => (
             <li key={`${reason} ${detail}`} className={clsx(refused && styles['refused'])}>
-              {words.find(`objection.${reason}`, detail === '' ? reason : detail)}
+              {words.find(`objection.${reason}`, detail === '' ? reason : detail, { detail })}
             </li>
           ))}
         </ul>
