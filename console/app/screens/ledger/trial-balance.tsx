@@ -5,6 +5,7 @@ import { Money } from '@marquee/ui/data/money.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { BookOpenText } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -85,10 +86,11 @@ function momentOf(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** Every account's debits and credits up to a moment, counted from the postings; they must be equal. */
+/** Every account's debits and credits up to a moment, counted from the postings; they must be equal. One leads to its postings. */
 export function TrialBalance(): ReactNode {
   const words = useWords();
   const me = useMe();
+  const navigate = useNavigate();
   const site_code = useSiteChoice();
   const [atText, setAt] = useAddressState('at');
   const at = momentOf(atText);
@@ -129,6 +131,9 @@ export function TrialBalance(): ReactNode {
           columns={columns}
           state={{ rows: data?.value, failure: failureText(words, error), retry: () => void refetch() }}
           rowId={(line) => `${line.site_code} ${line.account} ${line.currency}`}
+          onOpen={({ account, site_code: of }) =>
+            void navigate(`/ledger?${new URLSearchParams({ site: of, account, to: day })}`)
+          }
           filters={
             <FilterText type="datetime-local" label={words('ledger.until')} value={atText} onValue={setAt} />
           }
