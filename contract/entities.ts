@@ -296,6 +296,10 @@ export const depositMethodSchema = z.object({
   fee_fixed: moneySchema,
   quick_amounts: z.array(moneySchema),
   instructions: z.string().describe('In the requested language, or else in English; may be empty'),
+  estimated_minutes: z
+    .int()
+    .nullable()
+    .describe('How long a payment usually takes to be credited; null if the site does not say'),
 });
 
 /** `review`: a bank transfer whose proof waits for an operator. `pending` and `review` are open. */

@@ -15,6 +15,12 @@ import { contentPublish } from './operate/content/publish.ts';
 import { contentRestore } from './operate/content/restore.ts';
 import { contentSaveDraft } from './operate/content/save_draft.ts';
 import { contentUploadPicture } from './operate/content/upload_picture.ts';
+import { depositsApprove } from './operate/deposits/approve.ts';
+import { depositsGet } from './operate/deposits/get.ts';
+import { depositsList } from './operate/deposits/list.ts';
+import { depositsRefund } from './operate/deposits/refund.ts';
+import { depositsRefuse } from './operate/deposits/refuse.ts';
+import { depositsViewProof } from './operate/deposits/view_proof.ts';
 import { documentsDecide } from './operate/documents/decide.ts';
 import { documentsList } from './operate/documents/list.ts';
 import { documentsRules } from './operate/documents/rules.ts';
@@ -24,6 +30,11 @@ import { gamesChange } from './operate/games/change.ts';
 import { gamesList } from './operate/games/list.ts';
 import { gamesMove } from './operate/games/move.ts';
 import { gamesRtp } from './operate/games/rtp.ts';
+import { ledgerAccounts } from './operate/ledger/accounts.ts';
+import { ledgerPostings } from './operate/ledger/postings.ts';
+import { ledgerTransaction } from './operate/ledger/transaction.ts';
+import { ledgerTrialBalance } from './operate/ledger/trial_balance.ts';
+import { ledgerVerify } from './operate/ledger/verify.ts';
 import { messagesAssign } from './operate/messages/assign.ts';
 import { messagesGet } from './operate/messages/get.ts';
 import { messagesList } from './operate/messages/list.ts';
@@ -32,6 +43,8 @@ import { messagesReply } from './operate/messages/reply.ts';
 import { messagesSaveTemplate } from './operate/messages/save_template.ts';
 import { messagesSetState } from './operate/messages/set_state.ts';
 import { messagesTemplates } from './operate/messages/templates.ts';
+import { methodsList } from './operate/methods/list.ts';
+import { methodsSave } from './operate/methods/save.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -122,9 +135,13 @@ import { systemProviderHours } from './operate/system/provider_hours.ts';
 import { systemRetryJobs } from './operate/system/retry_jobs.ts';
 import { systemRetryNotice } from './operate/system/retry_notice.ts';
 import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
+import { withdrawalsClosed } from './operate/withdrawals/closed.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
+import { withdrawalsPayClosed } from './operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
+import { withdrawalsReturned } from './operate/withdrawals/returned.ts';
+import { withdrawalsUnsent } from './operate/withdrawals/unsent.ts';
 
 /** Every call of the console, in the order of its path. Written by `npm run contract:registries`. */
 export const operations = [
@@ -145,6 +162,12 @@ export const operations = [
   contentRestore,
   contentSaveDraft,
   contentUploadPicture,
+  depositsApprove,
+  depositsGet,
+  depositsList,
+  depositsRefund,
+  depositsRefuse,
+  depositsViewProof,
   documentsDecide,
   documentsList,
   documentsRules,
@@ -154,6 +177,11 @@ export const operations = [
   gamesList,
   gamesMove,
   gamesRtp,
+  ledgerAccounts,
+  ledgerPostings,
+  ledgerTransaction,
+  ledgerTrialBalance,
+  ledgerVerify,
   messagesAssign,
   messagesGet,
   messagesList,
@@ -162,6 +190,8 @@ export const operations = [
   messagesSaveTemplate,
   messagesSetState,
   messagesTemplates,
+  methodsList,
+  methodsSave,
   operatorsGrant,
   operatorsInvite,
   operatorsList,
@@ -252,7 +282,11 @@ export const operations = [
   systemRetryJobs,
   systemRetryNotice,
   withdrawalsApprove,
+  withdrawalsClosed,
   withdrawalsGet,
   withdrawalsList,
+  withdrawalsPayClosed,
   withdrawalsRefuse,
+  withdrawalsReturned,
+  withdrawalsUnsent,
 ] as const;

@@ -124,7 +124,15 @@ export const auditEntrySchema = z.object({
 });
 
 /** What a second operator can be asked for. */
-export const approvalKinds = ['withdrawal', 'adjustment', 'exclusion_lift', 'round_void', 'erasure'] as const;
+export const approvalKinds = [
+  'withdrawal',
+  'adjustment',
+  'exclusion_lift',
+  'round_void',
+  'deposit',
+  'payment_method',
+  'erasure',
+] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
   withdrawal: 'withdrawals.approve',
@@ -132,9 +140,11 @@ export const approvalPermissions = {
   exclusion_lift: 'safety.update',
   round_void: 'rounds.approve',
   erasure: 'erasures.create',
+  deposit: 'deposits.approve',
+  payment_method: 'methods.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
-export const ruledApprovalKinds = ['withdrawal'] as const;
+export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
 export const approvalStates = ['open', 'approved', 'refused'] as const;
 export const approvalSchema = z.object({
   approval_id: z.uuid(),
@@ -144,7 +154,7 @@ export const approvalSchema = z.object({
   subject_id: z
     .string()
     .describe(
-      'The id of the withdrawal, adjustment or exclusion; the number of the player to erase; for a round, `provider/player/round`',
+      'The id of the withdrawal, deposit, adjustment, exclusion or change of a method; the number of the player to erase; for a round, `provider/player/round`',
     ),
   account_id: z.string(),
   amount: moneySchema
@@ -259,6 +269,9 @@ export const withdrawalRisks = [
   'first_withdrawal',
   'shared_device',
   'security_changed',
+  'linked_bank_account',
+  'bonus_converted',
+  'many_withdrawals',
 ] as const;
 export const queuedWithdrawalSchema = z.object({
   withdrawal_id: z.uuid(),

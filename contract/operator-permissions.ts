@@ -40,6 +40,11 @@ export const permissions = [
   'system.update',
   'personal.export',
   'erasures.create',
+  'deposits.read',
+  'deposits.approve',
+  'methods.read',
+  'methods.update',
+  'ledger.read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -86,6 +91,11 @@ export const builtInRoles = {
       'system.update',
       'personal.export',
       'erasures.create',
+      'deposits.read',
+      'deposits.approve',
+      'methods.read',
+      'methods.update',
+      'ledger.read',
     ],
   },
   payments: {
@@ -102,6 +112,11 @@ export const builtInRoles = {
       'documents.update',
       'reports.read',
       'reports.export',
+      'deposits.read',
+      'deposits.approve',
+      'methods.read',
+      'methods.update',
+      'ledger.read',
     ],
   },
   support: {
@@ -118,6 +133,7 @@ export const builtInRoles = {
       'messages.update',
       'games.read',
       'rounds.read',
+      'deposits.read',
     ],
   },
   content: {
@@ -145,6 +161,8 @@ export const builtInRoles = {
       'rounds.read',
       'personal.export',
       'erasures.create',
+      'deposits.read',
+      'ledger.read',
     ],
   },
   auditor: {
@@ -165,6 +183,9 @@ export const builtInRoles = {
       'games.read',
       'rounds.read',
       'system.read',
+      'deposits.read',
+      'methods.read',
+      'ledger.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -133,7 +133,17 @@ export const entrySchema = z.object({
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-export const exportedReports = ['days', 'games', 'players', 'segments', 'cohorts', 'entries'] as const;
+export const exportedReports = [
+  'days',
+  'games',
+  'players',
+  'segments',
+  'cohorts',
+  'entries',
+  'deposits',
+  'postings',
+  'trial_balance',
+] as const;
 
 /** How often a scheduled report is sent; it is about the day, week or month that has ended. */
 export const cadences = ['day', 'week', 'month'] as const;

@@ -123,7 +123,7 @@ const notOfFiles = [
   'brand_checksum',
 ];
 
-/** Columns of the catalogue in which operators choose. */
+/** Columns in which operators choose, and that no file has. */
 const chosenByOperators = [
   'is_hidden',
   'is_disabled',
@@ -131,6 +131,8 @@ const chosenByOperators = [
   'chosen_hot',
   'chosen_featured',
   'chosen_new',
+  'estimated_minutes',
+  'least_level',
 ];
 
 /** SHA-256 of what a brand's folder contains for a topic. */

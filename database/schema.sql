@@ -95,6 +95,8 @@ create table cashier.deposit (
   reference text,
   reason text not null default ''::text,
   refund_reference text,
+  received_amount bigint,
+  received_reference text,
   constraint deposit_pkey PRIMARY KEY (site_id, player_id, deposit_id),
   constraint deposit_deposit_id_key UNIQUE (deposit_id),
   constraint deposit_gateway_gateway_payment_id_key UNIQUE (gateway, gateway_payment_id),
@@ -105,6 +107,7 @@ create table cashier.deposit (
   constraint deposit_fee_check CHECK ((fee >= 0)),
   constraint deposit_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
   constraint deposit_manual_check CHECK (((kind = 'manual'::text) = ((pay_to IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint deposit_received_amount_check CHECK ((received_amount > 0)),
   constraint deposit_refunded_check CHECK (((refund_reference IS NULL) OR (status = 'failed'::text))),
   constraint deposit_settled_check CHECK (((status = ANY (ARRAY['pending'::text, 'review'::text])) = (settled_at IS NULL))),
   constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'review'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
@@ -141,14 +144,18 @@ create table cashier.deposit_method (
   instructions jsonb not null default '{}'::jsonb,
   pay_to jsonb,
   names jsonb not null default '{}'::jsonb,
+  estimated_minutes integer,
+  least_level integer not null default 0,
   constraint deposit_method_pkey PRIMARY KEY (site_id, method_code),
   constraint deposit_method_check CHECK ((maximum >= minimum)),
   constraint deposit_method_check1 CHECK (((kind = 'manual'::text) = (pay_to IS NOT NULL))),
   constraint deposit_method_currency_check CHECK ((currency ~ '^[A-Z0-9]{3,5}$'::text)),
+  constraint deposit_method_estimated_minutes_check CHECK (((estimated_minutes >= 1) AND (estimated_minutes <= 10080))),
   constraint deposit_method_fee_fixed_check CHECK ((fee_fixed >= 0)),
   constraint deposit_method_fee_percent_check CHECK (((fee_percent >= (0)::numeric) AND (fee_percent <= (100)::numeric))),
   constraint deposit_method_instructions_check CHECK ((jsonb_typeof(instructions) = 'object'::text)),
   constraint deposit_method_kind_check CHECK ((kind = ANY (ARRAY['gateway'::text, 'manual'::text]))),
+  constraint deposit_method_least_level_check CHECK (((least_level >= 0) AND (least_level <= 99))),
   constraint deposit_method_method_code_check CHECK ((method_code ~ '^[a-z0-9_]{2,32}$'::text)),
   constraint deposit_method_minimum_check CHECK ((minimum > 0)),
   constraint deposit_method_names_check CHECK ((jsonb_typeof(names) = 'object'::text)),
@@ -161,13 +168,16 @@ create table cashier.deposit_proof (
   deposit_id uuid not null,
   proof_id uuid not null,
   media_type text not null,
-  content bytea not null,
+  content bytea,
   source_digest bytea not null,
   created_at timestamp with time zone not null,
+  content_sealed bytea,
+  content_digest bytea not null,
   constraint deposit_proof_pkey PRIMARY KEY (site_id, player_id, deposit_id, proof_id),
   constraint deposit_proof_deposit_id_source_digest_key UNIQUE (deposit_id, source_digest),
   constraint deposit_proof_site_id_player_id_deposit_id_fkey FOREIGN KEY (site_id, player_id, deposit_id) REFERENCES cashier.deposit(site_id, player_id, deposit_id),
-  constraint deposit_proof_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
+  constraint deposit_proof_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text]))),
+  constraint deposit_proof_stored_check CHECK (((content IS NULL) <> (content_sealed IS NULL)))
 );
 
 create table cashier.document (
@@ -226,6 +236,23 @@ create table cashier.gateway_event (
   outcome text not null,
   received_at timestamp with time zone not null,
   constraint gateway_event_pkey PRIMARY KEY (gateway, event_id)
+);
+
+create table cashier.method_change (
+  change_id uuid not null,
+  site_id integer not null,
+  method_code text not null,
+  before jsonb,
+  after jsonb not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint method_change_pkey PRIMARY KEY (change_id),
+  constraint method_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint method_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
+  constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
 );
 
 create table cashier.site_setting (
@@ -979,7 +1006,7 @@ create table operators.approval_rule (
   currency text not null,
   threshold bigint not null,
   constraint approval_rule_pkey PRIMARY KEY (kind, currency),
-  constraint approval_rule_kind_check CHECK ((kind = 'withdrawal'::text)),
+  constraint approval_rule_kind_check CHECK ((kind ~ '^[a-z][a-z_]{2,39}$'::text)),
   constraint approval_rule_threshold_check CHECK ((threshold > 0))
 );
 
@@ -2796,11 +2823,17 @@ CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (sit
 
 CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, created_at DESC);
 
+CREATE INDEX deposit_of_site ON cashier.deposit USING btree (site_id, deposit_id);
+
 CREATE INDEX deposit_pending ON cashier.deposit USING btree (looked_at NULLS FIRST, created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX deposit_received ON cashier.deposit USING btree (received_reference) WHERE (received_reference IS NOT NULL);
 
 CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'review'::text])) AND (kind = 'manual'::text));
 
 CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX deposit_proof_content ON cashier.deposit_proof USING btree (content_digest);
 
 CREATE INDEX deposit_proof_digest ON cashier.deposit_proof USING btree (source_digest);
 
@@ -2809,6 +2842,12 @@ CREATE INDEX document_id ON cashier.document USING btree (document_id);
 CREATE INDEX document_waiting ON cashier.document USING btree (site_id, created_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX failed_notice_open ON cashier.failed_notice USING btree (last_at DESC) WHERE (settled_at IS NULL);
+
+CREATE INDEX gateway_event_reference ON cashier.gateway_event USING btree (reference);
+
+CREATE INDEX method_change_of_method ON cashier.method_change USING btree (site_id, method_code, created_at DESC);
+
+CREATE UNIQUE INDEX method_change_asked ON cashier.method_change USING btree (site_id, method_code) WHERE (state = 'asked'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -5712,6 +5751,8 @@ grant insert, select on table cashier.document to marquee_app;
 
 grant insert, select on table cashier.gateway_event to marquee_app;
 
+grant insert, select on table cashier.method_change to marquee_app;
+
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.build to marquee_games;
@@ -5998,6 +6039,10 @@ grant update on table cashier.adjustment (decided_by) to marquee_app;
 
 grant update on table cashier.adjustment (state) to marquee_app;
 
+grant update on table cashier.deposit_proof (content) to marquee_app;
+
+grant update on table cashier.deposit_proof (content_sealed) to marquee_app;
+
 grant update on table cashier.document (decided_at) to marquee_app;
 
 grant update on table cashier.document (decided_by) to marquee_app;
@@ -6007,6 +6052,12 @@ grant update on table cashier.document (expires_on) to marquee_app;
 grant update on table cashier.document (reason) to marquee_app;
 
 grant update on table cashier.document (state) to marquee_app;
+
+grant update on table cashier.method_change (decided_at) to marquee_app;
+
+grant update on table cashier.method_change (decided_by) to marquee_app;
+
+grant update on table cashier.method_change (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

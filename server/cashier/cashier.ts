@@ -8,6 +8,8 @@ import { createVault, type Vault } from './vault.ts';
 export interface Cashier {
   /** A gateway's adapter, or undefined if no gateway with this code is configured. */
   gateway(code: string): Gateway | undefined;
+  /** The codes of the gateways that are configured. */
+  gateways(): string[];
   readonly vault: Vault;
 }
 
@@ -32,6 +34,7 @@ export async function createCashier(options: {
   ];
   return {
     gateway: (code) => gateways.find((gateway) => gateway.code === code),
+    gateways: () => gateways.map(({ code }) => code),
     vault: createVault(vaultSecret),
   };
 }

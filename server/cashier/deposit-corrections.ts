@@ -15,23 +15,28 @@ interface Correction {
   readonly reference: string;
 }
 
+/** Writes down a decision elsewhere too, in the transaction that makes it. */
+export type RecordDeposit = (trx: Database, deposit: { readonly status: string }) => Promise<void>;
+
 /**
  * Credit the amount that actually arrived for a deposit. If it differs from what was asked for, all of it is credited
  * without a fee, because the fee was agreed for another amount. If the deposit's gateway is configured, it must report
- * the same paid amount. The deposit keeps the corrected amount. It is credited once: repeating the call, and later
- * notices, change nothing.
+ * the same paid amount. The deposit keeps the corrected amount, and the player is told of it. It is credited once: repeating
+ * the call, and later notices, change nothing. With `record`, a repetition is refused, because nothing is decided by it.
  * Throws ReviewError.
  */
 export async function creditReceived(
   app: CashierApp,
   depositId: string,
   correction: Correction & { amount: Minor },
+  record?: RecordDeposit,
 ): Promise<DepositRow> {
   const { amount, operator } = correction;
   const reference = given(correction.reference, "the gateway's or the bank's reference of the payment");
-  const reason = given(correction.reason, 'a reason');
   const named = await requireRow(app.db, depositId);
-  if (named.status === 'credited' && named.amount + named.fee === amount) return named;
+  const isAsAsked = named.amount + named.fee === amount;
+  const reason = isAsAsked ? correction.reason.trim() : given(correction.reason, 'a reason');
+  if (!record && named.status === 'credited' && named.amount + named.fee === amount) return named;
   await requirePaidAtGateway(app, named, amount);
   const credit = await prepareCredit(app, named);
   await app.db.transaction().execute(async (trx) => {
@@ -42,13 +47,33 @@ export async function creditReceived(
     const corrected = amount === asked ? locked : { ...locked, amount, fee: 0n };
     await trx
       .updateTable('cashier.deposit')
-      .set({ amount: corrected.amount, fee: corrected.fee })
+      .set({
+        amount: corrected.amount,
+        fee: corrected.fee,
+        received_amount: amount,
+        received_reference: reference,
+      })
       .where('deposit_id', '=', depositId)
       .execute();
     if ((await credit(trx, corrected)) === 'blocked')
       throw new ReviewError("The player's wallet accepts no deposits.");
-    const detail = `${formatMoney(asked)} asked, ${formatMoney(amount)} received under ${reference}: ${reason}`;
-    await recordDepositEvent(app, trx, locked, { action: 'corrected', actor: operator, detail });
+    const arrived = `${formatMoney(asked)} asked, ${formatMoney(amount)} received under ${reference}`;
+    const detail = reason === '' ? arrived : `${arrived}: ${reason}`;
+    const action = amount === asked ? 'approved' : 'corrected';
+    await recordDepositEvent(app, trx, locked, { action, actor: operator, detail });
+    if (amount !== asked) {
+      const { site_id: siteId, player_id: playerId, currency } = locked;
+      await app.events.tell(trx, cashierNews, {
+        siteId,
+        playerId,
+        about: 'deposit_corrected',
+        id: depositId,
+        amount,
+        asked: formatMoney(asked),
+        currency,
+      });
+    }
+    await record?.(trx, locked);
   });
   await announceDeposit(app, depositId);
   return requireRow(app.db, depositId);
@@ -63,13 +88,14 @@ export async function noteRefund(
   app: CashierApp,
   depositId: string,
   correction: Correction,
+  record?: RecordDeposit,
 ): Promise<DepositRow> {
   const reference = given(correction.reference, "the gateway's or the bank's reference of the refund");
   const reason = given(correction.reason, 'a reason that the player will see');
   await requireRow(app.db, depositId);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
-    if (!locked || locked.refund_reference === reference) return;
+    if (!locked || (!record && locked.refund_reference === reference)) return;
     requireNotRefunded(locked);
     if (locked.status === 'credited') {
       throw new ReviewError(
@@ -81,6 +107,7 @@ export async function noteRefund(
       .set({ status: 'failed', reason, refund_reference: reference, settled_at: app.clock.now() })
       .where('deposit_id', '=', depositId)
       .execute();
+    await record?.(trx, locked);
     const detail = `${reference}: ${reason}`;
     await recordDepositEvent(app, trx, locked, { action: 'refunded', actor: correction.operator, detail });
     const player = { siteId: locked.site_id, playerId: locked.player_id };

@@ -1,5 +1,6 @@
 import { depositKinds, type depositMethodSchema } from '@marquee/contract/entities.ts';
 import { z } from 'zod';
+import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 
@@ -29,13 +30,17 @@ export interface DepositMethod {
   readonly instructions: Readonly<Record<string, string>>;
   /** Set for manual methods only. */
   readonly payTo: BankDetails | null;
+  /** How long a payment usually takes to be credited; null if that is not told. */
+  readonly estimatedMinutes: number | null;
+  /** The VIP level from which players see it. */
+  readonly leastLevel: number;
 }
 
 const kindSchema = z.enum(depositKinds);
 const wordsSchema = z.record(z.string(), z.string());
 
 /** The active deposit methods of a site in a currency, in display order. */
-export async function listMethods(db: Database, siteId: number, currency: string): Promise<DepositMethod[]> {
+async function listMethods(db: Database, siteId: number, currency: string): Promise<DepositMethod[]> {
   const rows = await db
     .selectFrom('cashier.deposit_method')
     .selectAll()
@@ -60,7 +65,20 @@ export async function listMethods(db: Database, siteId: number, currency: string
     quickAmounts: row.quick_amounts.map(BigInt),
     instructions: wordsSchema.parse(row.instructions),
     payTo: row.pay_to === null ? null : bankDetailsSchema.parse(row.pay_to),
+    estimatedMinutes: row.estimated_minutes,
+    leastLevel: row.least_level,
   }));
+}
+
+/** The deposit methods that a player sees: the site's active ones that their VIP level is high enough for. */
+export async function listMethodsFor(
+  app: Pick<App, 'db' | 'withdrawalTerms'>,
+  player: { readonly siteId: number; readonly playerId: bigint; readonly currency: string },
+): Promise<DepositMethod[]> {
+  const methods = await listMethods(app.db, player.siteId, player.currency);
+  if (methods.every(({ leastLevel }) => leastLevel === 0)) return methods;
+  const level = await app.withdrawalTerms.levelOf(app.db, player);
+  return methods.filter(({ leastLevel }) => leastLevel <= level);
 }
 
 /** A method as a player sees it in one of the site's languages. Amounts must be a multiple of `step`. */
@@ -82,5 +100,6 @@ export function presentMethod(
     fee_fixed: formatMoney(method.feeFixed),
     quick_amounts: method.quickAmounts.map(formatMoney),
     instructions: method.instructions[language] ?? method.instructions['EN'] ?? '',
+    estimated_minutes: method.estimatedMinutes,
   };
 }

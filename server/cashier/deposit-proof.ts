@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
@@ -7,6 +9,7 @@ import { isOpen, requireDeposit, type DepositRow } from './present-deposit.ts';
 import { proofLimit_bytes } from '@marquee/contract/api/cashier/deposit_proof.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { readProofFile } from './proof-file.ts';
+import { sealProof } from './proofs.ts';
 import { countUpload } from './upload-rate.ts';
 import { announceDeposit, lockDeposit } from './settle-deposit.ts';
 
@@ -14,14 +17,14 @@ import { announceDeposit, lockDeposit } from './settle-deposit.ts';
 const proofsPerDeposit = 3;
 
 /**
- * Store the proof of a bank transfer and put the deposit up for review. Sending the same file again adds no second
+ * Store the proof of a bank transfer, sealed, and put the deposit up for review. Sending the same file again adds no second
  * proof.
  * Throws `depositNotFound`; `proofNotExpected` if the deposit is not a bank transfer or has ended; `proofUnreadable`;
  * `proofLimitReached`; `tooManyRequests` while another file of the player is being read, or if they sent too many
  * within an hour; and `serviceUnavailable` while too many players are sending files.
  */
 export async function addProof(
-  app: CashierApp,
+  app: CashierApp & Pick<App, 'players'>,
   player: PlayerSession,
   depositId: string,
   base64: string,
@@ -46,15 +49,18 @@ export async function addProof(
       .execute();
     if (known.some((proof) => proof.source_digest.equals(file.sourceDigest))) return;
     if (known.length >= proofsPerDeposit) throw refuse('proofLimitReached');
+    const proofId = newId();
+    const key = { siteId: player.siteId, playerId: player.playerId, depositId, proofId };
     await trx
       .insertInto('cashier.deposit_proof')
       .values({
         site_id: player.siteId,
         player_id: player.playerId,
         deposit_id: depositId,
-        proof_id: newId(),
+        proof_id: proofId,
         media_type: file.mediaType,
-        content: file.content,
+        content_sealed: sealProof(app, file.content, key),
+        content_digest: hash('sha256', file.content, 'buffer'),
         source_digest: file.sourceDigest,
         created_at: app.clock.now(),
       })

@@ -9,7 +9,7 @@ import { formatMoney, type Minor } from '../kernel/money.ts';
 import { takeTurn } from '../kernel/turn.ts';
 import { requireMayPlay } from '../safety/may-play.ts';
 import { requireWholeSteps, stepOf } from './amount-step.ts';
-import { listMethods, type DepositMethod } from './deposit-methods.ts';
+import { listMethodsFor, type DepositMethod } from './deposit-methods.ts';
 import { depositFee } from './fee.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
@@ -40,7 +40,7 @@ export interface DepositRequest {
  * `invalidInput` if the return address is not on this site or the amount is not a multiple of the method's step.
  */
 export async function createDeposit(
-  app: CashierApp,
+  app: CashierApp & Pick<App, 'withdrawalTerms'>,
   player: PlayerSession,
   request: DepositRequest,
 ): Promise<DepositRow> {
@@ -50,7 +50,7 @@ export async function createDeposit(
   if (!/^https?:$/.test(returnUrl.protocol) || !site.domains.includes(returnUrl.hostname.toLowerCase())) {
     throw refuseField('return_url', 'an address of this site');
   }
-  const methods = await listMethods(app.db, player.siteId, player.currency);
+  const methods = await listMethodsFor(app, player);
   const method = methods.find((candidate) => candidate.methodCode === request.methodCode);
   const gateway = method && app.cashier.gateway(method.gateway);
   if (!method || (method.kind === 'gateway' && !gateway)) throw refuse('methodUnavailable');

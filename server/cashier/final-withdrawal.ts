@@ -14,20 +14,28 @@ import { announceWithdrawal, findWithdrawal, type WithdrawalRow } from './withdr
  * A closed wallet that received money later, from a late deposit or win, a rollback, or a refused or returned payout.
  */
 export interface ClosedWallet {
+  readonly siteId: number;
   readonly siteCode: string;
+  readonly playerId: bigint;
   readonly accountId: string;
   readonly currency: string;
   readonly real: Minor;
 }
 
 /** Closed wallets that hold at least a hundredth of the unit, by site and account, at most `atMost` of them. */
-export async function listClosedWallets(db: Database, atMost = 500): Promise<ClosedWallet[]> {
+export async function listClosedWallets(
+  db: Database,
+  atMost = 500,
+  sites?: readonly number[],
+): Promise<ClosedWallet[]> {
   const { rows } = await sql<ClosedWallet>`
-    select s.site_code as "siteCode", p.account_id as "accountId", w.currency, w.real
+    select s.site_id as "siteId", s.site_code as "siteCode", p.player_id as "playerId", p.account_id as "accountId",
+      w.currency, w.real
     from ledger.holdings w
     join players.account p on p.site_id = w.site_id and p.player_id = w.player_id
     join sites.profile s on s.site_id = w.site_id
     where w.status = 'closed' and w.real >= 1000
+      and ${sites === undefined ? sql`true` : sql`w.site_id = any(${sites}::int[])`}
     order by s.site_code, p.account_id
     limit ${atMost}`.execute(db);
   return rows;
@@ -44,6 +52,7 @@ export async function requestFinalWithdrawal(
   app: PayoutApp & Pick<App, 'withdrawalTerms'>,
   player: { readonly siteId: number; readonly playerId: bigint },
   decision: { readonly operator: string; readonly reason: string },
+  record?: (trx: Database, held: { withdrawalId: string; amount: Minor; currency: string }) => Promise<void>,
 ): Promise<WithdrawalRow> {
   if (decision.reason.trim() === '') throw new ReviewError('Give a reason.');
   const withdrawalId = await app.db.transaction().execute(async (trx) => {
@@ -58,7 +67,7 @@ export async function requestFinalWithdrawal(
     const amount = wholeSteps(balance.real, stepOf(app.cashier.gateway(gateway)));
     if (amount === 0n) throw new ReviewError('This wallet has nothing to pay out.');
     const bankAccountId = await payableAccount(trx, player);
-    return postToAny(app, trx, wallet, () =>
+    const heldId = await postToAny(app, trx, wallet, () =>
       holdWithdrawal(
         app,
         trx,
@@ -72,6 +81,8 @@ export async function requestFinalWithdrawal(
         },
       ),
     );
+    await record?.(trx, { withdrawalId: heldId, amount, currency });
+    return heldId;
   });
   const withdrawal = await findWithdrawal(app.db, withdrawalId);
   if (!withdrawal) throw new Error(`Withdrawal ${withdrawalId} is gone`);

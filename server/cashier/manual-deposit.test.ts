@@ -16,7 +16,8 @@ import { countUpload } from './upload-rate.ts';
 import { createDeposit } from './deposit.ts';
 import { listDeposits, presentDeposit, type DepositRow } from './present-deposit.ts';
 import { refreshDeposit } from './refresh-deposit.ts';
-import { approveDeposit, listDepositsForReview, readProofs, refuseDeposit } from './review-deposit.ts';
+import { readProofs } from './proofs.ts';
+import { approveDeposit, listDepositsForReview, refuseDeposit } from './review-deposit.ts';
 import { ReviewError } from './review-error.ts';
 
 let fixture: CashierFixture;
@@ -155,7 +156,7 @@ test('of a picture only what can be seen is kept', async () => {
   const sent = await photograph();
   expect(sent.toString('latin1')).toContain('SECRETPHONE');
   await addProof(app, player.session, deposit.deposit_id, sent.toString('base64'));
-  const [proof] = await readProofs(app.db, deposit.deposit_id);
+  const [proof] = await readProofs(app, deposit.deposit_id);
   if (!proof) throw new Error('There is no proof');
   expect(proof.media_type).toBe('image/jpeg');
   const kept = proof.content.toString('latin1');
@@ -201,7 +202,7 @@ test('a PDF is kept as it came, whatever it runs and however that is written, an
   const deposit = await begin(player);
   const sent = Buffer.from('%PDF-1.7\n1 0 obj <</S /J#61vaScript /JS (app.alert(1))>>\n%%EOF');
   await addProof(app, player.session, deposit.deposit_id, sent.toString('base64'));
-  const [proof] = await readProofs(app.db, deposit.deposit_id);
+  const [proof] = await readProofs(app, deposit.deposit_id);
   expect(proof?.media_type).toBe('application/pdf');
   expect(proof?.content.equals(sent)).toBe(true);
 });

@@ -24,6 +24,13 @@ export type CashierNews = { readonly siteId: number; readonly playerId: bigint; 
       readonly currency: string;
       readonly reason: string;
     }
+  | {
+      readonly about: 'deposit_corrected';
+      readonly amount: Minor;
+      /** What the player had asked for, with the fee. */
+      readonly asked: string;
+      readonly currency: string;
+    }
   | { readonly about: 'document_approved' }
   | { readonly about: 'document_refused'; readonly reason: string }
 );

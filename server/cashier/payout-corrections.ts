@@ -10,6 +10,7 @@ import {
   findWithdrawal,
   holdKey,
   recordEvent,
+  type RecordDecision,
   type WithdrawalRow,
 } from './withdrawal.ts';
 
@@ -108,13 +109,14 @@ export async function noteReturnedPayout(
   app: PayoutApp,
   withdrawalId: string,
   correction: Correction,
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   const reference = given(correction.reference, "the gateway's or the bank's reference of the return");
   const reason = given(correction.reason, 'a reason that the player will see');
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (!locked) throw new ReviewError('There is no such withdrawal.');
-    if (locked.status === 'returned' && locked.return_reference === reference) return;
+    if (!record && locked.status === 'returned' && locked.return_reference === reference) return;
     if (locked.status !== 'paid') throw new ReviewError('Only a settled payout can be recorded as returned.');
     const wallet = walletOf(locked);
     await postToAny(app, trx, wallet, () =>
@@ -133,6 +135,7 @@ export async function noteReturnedPayout(
       .execute();
     const detail = `${reference}: ${reason}`;
     await recordEvent(app, trx, locked, { action: 'returned', actor: correction.operator, detail });
+    await record?.(trx, locked);
     await app.events.tell(trx, cashierNews, {
       siteId: wallet.siteId,
       playerId: wallet.playerId,

@@ -1,15 +1,13 @@
 import { sql, type Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { recordDepositEvent } from './deposit-event.ts';
+import { stuckAfter_ms } from './deposit-queue.ts';
 import type { CashierApp } from './deposit.ts';
 import { deposits, findDeposit, openStatuses, type DepositRow } from './present-deposit.ts';
 import { ReviewError } from './review-error.ts';
 import { cashierNews } from './news.ts';
-import { requireNotRefunded } from './deposit-corrections.ts';
+import { requireNotRefunded, type RecordDeposit } from './deposit-corrections.ts';
 import { announceDeposit, lockDeposit, prepareCredit, settleDeposit } from './settle-deposit.ts';
-
-/** A payment that is still pending this long after it expired needs an operator. */
-const stuckAfter_ms = 3_600_000;
 
 /**
  * Deposits that need an operator, oldest first: bank transfers, those with a proof before those without, and payments
@@ -27,7 +25,14 @@ export function listDepositsForReview(db: Database, now: Date) {
     .select((select) =>
       select
         .selectFrom('cashier.deposit_proof as mine')
-        .innerJoin('cashier.deposit_proof as other', 'other.source_digest', 'mine.source_digest')
+        .innerJoin('cashier.deposit_proof as other', (join) =>
+          join.on((on) =>
+            on.or([
+              on('other.content_digest', '=', on.ref('mine.content_digest')),
+              on('other.source_digest', '=', on.ref('mine.source_digest')),
+            ]),
+          ),
+        )
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('mine.deposit_id', '=', 'deposit.deposit_id')
         .whereRef('other.deposit_id', '<>', 'deposit.deposit_id')
@@ -81,6 +86,7 @@ export async function refuseDeposit(
   depositId: string,
   operator: string,
   reason: string,
+  record?: RecordDeposit,
 ): Promise<DepositRow> {
   if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
   await closeAtGateway(app, await requireRow(app.db, depositId));
@@ -90,9 +96,16 @@ export async function refuseDeposit(
     if (!locked || !isWaiting) throw new ReviewError('Only an open deposit can be refused.');
     await trx
       .updateTable('cashier.deposit')
-      .set({ status: 'failed', reason: reason.trim(), settled_at: app.clock.now() })
+      .set({
+        status: 'failed',
+        reason: reason.trim(),
+        settled_at: app.clock.now(),
+        received_amount: null,
+        received_reference: null,
+      })
       .where('deposit_id', '=', depositId)
       .execute();
+    await record?.(trx, locked);
     await recordDepositEvent(app, trx, locked, {
       action: 'refused',
       actor: operator,
@@ -127,17 +140,6 @@ async function closeAtGateway(app: CashierApp, deposit: DepositRow): Promise<voi
   throw new ReviewError(
     `${formatMoney(payment.amount)} ${payment.currency} was paid, which does not match. Record it with: credit, or refund`,
   );
-}
-
-/** A deposit's proofs, oldest first. */
-export function readProofs(db: Database, depositId: string) {
-  return db
-    .selectFrom('cashier.deposit_proof')
-    .select(['proof_id', 'media_type', 'content', 'created_at'])
-    .where('deposit_id', '=', depositId)
-    .orderBy('created_at')
-    .orderBy('proof_id')
-    .execute();
 }
 
 async function requireManual(db: Database, depositId: string): Promise<DepositRow> {

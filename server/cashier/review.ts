@@ -15,17 +15,12 @@ import {
   holdKey,
   recordEvent,
   withdrawals,
+  type RecordDecision,
   type WithdrawalRow,
 } from './withdrawal.ts';
 
 /** The parts of the application that the review of withdrawals uses. */
 export type ReviewApp = PayoutApp;
-
-/** Writes down a decision elsewhere too, in the transaction that makes it. */
-export type RecordDecision = (
-  trx: Database,
-  withdrawal: Pick<WithdrawalRow, 'withdrawal_id' | 'site_id' | 'status' | 'amount' | 'currency'>,
-) => Promise<void>;
 
 /** From this age on a withdrawal comes before every younger one, so that none waits for ever behind higher levels. */
 export const overdue_ms = 86_400_000;

@@ -2,7 +2,13 @@ import type { Database } from '../kernel/database.ts';
 import type { Gateway, PayoutState } from './gateways/gateway.ts';
 import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, settlePayout, type PayoutApp } from './settle-payout.ts';
-import { announceWithdrawal, findWithdrawal, recordEvent, type WithdrawalRow } from './withdrawal.ts';
+import {
+  announceWithdrawal,
+  findWithdrawal,
+  recordEvent,
+  type RecordDecision,
+  type WithdrawalRow,
+} from './withdrawal.ts';
 
 /** How long a payout that the gateway has is left to it before an operator can give it up. */
 const patience_ms = 86_400_000;
@@ -72,10 +78,11 @@ export async function noteUnsentPayout(
   withdrawalId: string,
   operator: string,
   reason: string,
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   if (reason.trim() === '') throw new ReviewError('Give a reason.');
   const withdrawal = await requireRow(app.db, withdrawalId);
-  if (withdrawal.status === 'pending') return withdrawal;
+  if (!record && withdrawal.status === 'pending') return withdrawal;
   if (withdrawal.status !== 'paying')
     throw new ReviewError('Only a payout in progress can be recorded as unsent.');
   const payoutId = withdrawal.gateway_payout_id;
@@ -97,6 +104,7 @@ export async function noteUnsentPayout(
       .execute();
     const detail = `${payoutId ?? 'no id'}: ${reason.trim()}`;
     await recordEvent(app, trx, locked, { action: 'unsent', actor: operator, detail });
+    await record?.(trx, locked);
   });
   const row = await requireRow(app.db, withdrawalId);
   await announceWithdrawal(app, row);

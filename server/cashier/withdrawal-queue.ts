@@ -4,6 +4,10 @@ import { withdrawals } from './withdrawal.ts';
 
 /** A bank account that was added so short before a request is a sign. */
 const newAccount_ms = 7 * 86_400_000;
+/** Bonus money that became real so short before a request is a sign. */
+const bonus_ms = 7 * 86_400_000;
+/** So many withdrawals within 24 hours are a sign. */
+const many = 3;
 /** So long after a change of security data a request is a sign. */
 const securityChange_ms = 7 * 86_400_000;
 
@@ -123,5 +127,21 @@ function queued(db: Database, now: Date) {
         and mark.changed_at > withdrawal.created_at - make_interval(secs => ${securityChange_ms / 1000}))`.as(
         'security_changed',
       ),
+      sql<boolean>`exists (select 1 from cashier.bank_account mine
+        join cashier.bank_account other on other.account_number_digest = mine.account_number_digest
+          and other.player_id <> mine.player_id
+        where mine.site_id = withdrawal.site_id and mine.player_id = withdrawal.player_id)`.as(
+        'linked_bank_account',
+      ),
+      sql<boolean>`exists (select 1 from ledger.accepted converted
+        join ledger.kind kind on kind.code = converted.kind and kind.name = 'bonus_convert'
+        where converted.site_id = withdrawal.site_id and converted.player_id = withdrawal.player_id
+          and converted.posted_at > withdrawal.created_at - make_interval(secs => ${bonus_ms / 1000}))`.as(
+        'bonus_converted',
+      ),
+      sql<boolean>`(select count(*) >= ${many} from cashier.withdrawal other
+        where other.site_id = withdrawal.site_id and other.player_id = withdrawal.player_id
+          and other.created_at > withdrawal.created_at - interval '24 hours'
+          and other.created_at <= withdrawal.created_at)`.as('many_withdrawals'),
     ]);
 }

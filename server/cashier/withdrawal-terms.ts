@@ -19,6 +19,8 @@ export interface WithdrawalTerms {
   forfeit(trx: Database, player: PlayerSession, accepted: Minor | undefined): Promise<string | undefined>;
   /** Call it after that transaction has committed. */
   afterForfeit(player: PlayerKey, bonusId: string): Promise<void>;
+  /** The player's VIP level. */
+  levelOf(db: Database, player: PlayerKey): Promise<number>;
   /**
    * The limits of the player's level, undefined if the site's own applies, and the priority of their withdrawals in the
    * review: the higher one comes first.

@@ -9,6 +9,12 @@ import { formatMoney } from '../kernel/money.ts';
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
+/** Writes down a decision elsewhere too, in the transaction that makes it. */
+export type RecordDecision = (
+  trx: Database,
+  withdrawal: Pick<WithdrawalRow, 'withdrawal_id' | 'site_id' | 'status' | 'amount' | 'currency'>,
+) => Promise<void>;
+
 /** The ledger key of a withdrawal's hold. The keys of its payout and return start with it. */
 export function holdKey(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;

@@ -1,6 +1,9 @@
 import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
+import { creditReceived } from '../cashier/deposit-corrections.ts';
+import { findListedDeposit, keepReceived } from '../cashier/deposit-queue.ts';
+import { makeMethodChange, refuseMethodChange } from '../cashier/payment-methods.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
@@ -51,6 +54,23 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
     },
   },
   erasure: { approve: eraseAsked },
+  deposit: {
+    approve: (app, asked, by, record) =>
+      told(async () => {
+        const deposit = await findListedDeposit(app.db, undefined, asked.subject_id);
+        const { received_amount: amount, received_reference: reference } = deposit ?? {};
+        if (!deposit || typeof amount !== 'bigint' || typeof reference !== 'string')
+          throw new ReviewError('Nobody says any more what has arrived. Refuse it, and ask again.');
+        const received = { amount, reference, reason: asked.reason, operator: by };
+        await creditReceived(app, asked.subject_id, received, (trx) => record(trx, { reference }));
+      }),
+    refuse: (_app, trx, asked) => keepReceived(trx, asked.subject_id, null),
+  },
+  payment_method: {
+    approve: (app, asked, by, record) =>
+      inOneTransaction(app, record, (trx) => makeMethodChange(app, trx, asked.subject_id, by)),
+    refuse: (app, trx, asked, by) => refuseMethodChange(app, trx, asked.subject_id, by),
+  },
 };
 
 /** What keeps a player from being erased, as the operator who approves reads it. */
@@ -80,11 +100,18 @@ async function inOneTransaction(
   record: RecordApproval,
   work: (trx: Database) => Promise<unknown>,
 ): Promise<Outcome> {
-  try {
-    await app.ledger.transaction(app.db, async (trx) => {
+  return told(() =>
+    app.ledger.transaction(app.db, async (trx) => {
       await work(trx);
       await record(trx);
-    });
+    }),
+  );
+}
+
+/** What cannot be done is the answer, with its sentence. */
+async function told(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work();
     return { outcome: 'done', detail: '' };
   } catch (error) {
     if (error instanceof ReviewError || error instanceof SafetyError)

@@ -1,6 +1,7 @@
 import type { decisionOutcomes } from '@marquee/contract/operator-entities.ts';
-import { approveWithdrawal, type RecordDecision } from '../cashier/review.ts';
+import { approveWithdrawal } from '../cashier/review.ts';
 import { ReviewError } from '../cashier/review-error.ts';
+import type { RecordDecision } from '../cashier/withdrawal.ts';
 import { findQueued, type QueuedWithdrawal } from '../cashier/withdrawal-queue.ts';
 import type { App } from '../http/app.ts';
 import { RefusalError } from '../kernel/errors.ts';

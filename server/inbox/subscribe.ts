@@ -18,6 +18,7 @@ const cashierPages = {
   withdrawal_paid: '/transaction-history',
   withdrawal_refused: '/withdrawal',
   deposit_refused: '/deposit',
+  deposit_corrected: '/transaction-history',
   document_approved: '/profile',
   document_refused: '/profile',
 } as const satisfies Record<CashierNews['about'], string>;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { reconcileDaily } from '../cashier/reconcile.ts';
+import { sealEarlierProofs } from '../cashier/proofs.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
@@ -41,6 +42,7 @@ const schedule = [
   { task: 'ledger_roll_up', match: '* * * * *' },
   { task: 'ledger_seal', match: '* * * * *' },
   { task: 'cashier_sweep', match: '* * * * *' },
+  { task: 'cashier_seal_proofs', match: '*/5 * * * *' },
   { task: 'safety_due', match: '* * * * *' },
   { task: 'rounds_free_rounds', match: '* * * * *' },
   { task: 'risk_markers', match: '37 * * * *' },
@@ -106,6 +108,7 @@ function tasksOf(app: App): TaskList {
       await settleLeaderboards(app);
     },
     cashier_reconcile: () => reconcileDaily(app),
+    cashier_seal_proofs: () => sealEarlierProofs(app),
     referral_settle: () => settleReferrals(app),
     rounds_reconcile: async () => {
       await reconcileDue(app);

@@ -99,6 +99,14 @@ export interface CashierDeposit {
    */
   reason: Generated<string>;
   /**
+   * What an operator says has arrived, in 1/100,000 of a unit; it is credited once nobody else has to approve it
+   */
+  received_amount: bigint | null;
+  /**
+   * The reference of that payment at the bank or the gateway
+   */
+  received_reference: string | null;
+  /**
    * What the player writes into a bank transfer, by which the operator finds it
    */
   reference: string | null;
@@ -125,6 +133,10 @@ export interface CashierDepositEvent {
 
 export interface CashierDepositMethod {
   currency: string;
+  /**
+   * How long a payment usually takes to be credited; null if that is not told
+   */
+  estimated_minutes: number | null;
   fee_fixed: Generated<bigint>;
   /**
    * What the player pays beside the amount, with fee_fixed: rounded down to a hundredth of the unit
@@ -136,6 +148,10 @@ export interface CashierDepositMethod {
    */
   instructions: Generated<Json>;
   kind: Generated<string>;
+  /**
+   * The VIP level from which players see it
+   */
+  least_level: Generated<number>;
   logo: Generated<string>;
   maximum: bigint;
   method_code: string;
@@ -156,7 +172,15 @@ export interface CashierDepositMethod {
 }
 
 export interface CashierDepositProof {
-  content: Buffer;
+  /**
+   * Only of proofs that were sent before proofs were sealed. A job seals these
+   */
+  content: Buffer | null;
+  /**
+   * SHA-256 of the file as it is kept, by which the same picture is found again
+   */
+  content_digest: Buffer;
+  content_sealed: Buffer | null;
   created_at: Timestamp;
   deposit_id: string;
   media_type: string;
@@ -227,6 +251,19 @@ export interface CashierGatewayInUse {
   gateway: string | null;
   method_code: string | null;
   site_id: number | null;
+}
+
+export interface CashierMethodChange {
+  after: Json;
+  asked_by: string;
+  before: Json | null;
+  change_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  method_code: string;
+  site_id: number;
+  state: Generated<string>;
 }
 
 export interface CashierPaidIn {
@@ -2641,6 +2678,7 @@ export interface DB {
   "cashier.failed_notice": CashierFailedNotice;
   "cashier.gateway_event": CashierGatewayEvent;
   "cashier.gateway_in_use": CashierGatewayInUse;
+  "cashier.method_change": CashierMethodChange;
   "cashier.paid_in": CashierPaidIn;
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;

@@ -15,6 +15,12 @@ import { serveContentPublish } from './content/publish.ts';
 import { serveContentRestore } from './content/restore.ts';
 import { serveContentSaveDraft } from './content/save_draft.ts';
 import { serveContentUploadPicture } from './content/upload_picture.ts';
+import { serveDepositsApprove } from './deposits/approve.ts';
+import { serveDepositsGet } from './deposits/get.ts';
+import { serveDepositsList } from './deposits/list.ts';
+import { serveDepositsRefund } from './deposits/refund.ts';
+import { serveDepositsRefuse } from './deposits/refuse.ts';
+import { serveDepositsViewProof } from './deposits/view_proof.ts';
 import { serveDocumentsDecide } from './documents/decide.ts';
 import { serveDocumentsList } from './documents/list.ts';
 import { serveDocumentsRules } from './documents/rules.ts';
@@ -24,6 +30,11 @@ import { serveGamesChange } from './games/change.ts';
 import { serveGamesList } from './games/list.ts';
 import { serveGamesMove } from './games/move.ts';
 import { serveGamesRtp } from './games/rtp.ts';
+import { serveLedgerAccounts } from './ledger/accounts.ts';
+import { serveLedgerPostings } from './ledger/postings.ts';
+import { serveLedgerTransaction } from './ledger/transaction.ts';
+import { serveLedgerTrialBalance } from './ledger/trial_balance.ts';
+import { serveLedgerVerify } from './ledger/verify.ts';
 import { serveMessagesAssign } from './messages/assign.ts';
 import { serveMessagesGet } from './messages/get.ts';
 import { serveMessagesList } from './messages/list.ts';
@@ -32,6 +43,8 @@ import { serveMessagesReply } from './messages/reply.ts';
 import { serveMessagesSaveTemplate } from './messages/save_template.ts';
 import { serveMessagesSetState } from './messages/set_state.ts';
 import { serveMessagesTemplates } from './messages/templates.ts';
+import { serveMethodsList } from './methods/list.ts';
+import { serveMethodsSave } from './methods/save.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -122,9 +135,13 @@ import { serveSystemProviderHours } from './system/provider_hours.ts';
 import { serveSystemRetryJobs } from './system/retry_jobs.ts';
 import { serveSystemRetryNotice } from './system/retry_notice.ts';
 import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
+import { serveWithdrawalsClosed } from './withdrawals/closed.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
+import { serveWithdrawalsPayClosed } from './withdrawals/pay_closed.ts';
 import { serveWithdrawalsRefuse } from './withdrawals/refuse.ts';
+import { serveWithdrawalsReturned } from './withdrawals/returned.ts';
+import { serveWithdrawalsUnsent } from './withdrawals/unsent.ts';
 import type { ServedOperation } from '../console/serve-operation.ts';
 
 /** Every call of the console that is served, in the order of its path. Written by `npm run contract:registries`. */
@@ -146,6 +163,12 @@ export const servedOperations: readonly ServedOperation[] = [
   serveContentRestore,
   serveContentSaveDraft,
   serveContentUploadPicture,
+  serveDepositsApprove,
+  serveDepositsGet,
+  serveDepositsList,
+  serveDepositsRefund,
+  serveDepositsRefuse,
+  serveDepositsViewProof,
   serveDocumentsDecide,
   serveDocumentsList,
   serveDocumentsRules,
@@ -155,6 +178,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveGamesList,
   serveGamesMove,
   serveGamesRtp,
+  serveLedgerAccounts,
+  serveLedgerPostings,
+  serveLedgerTransaction,
+  serveLedgerTrialBalance,
+  serveLedgerVerify,
   serveMessagesAssign,
   serveMessagesGet,
   serveMessagesList,
@@ -163,6 +191,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveMessagesSaveTemplate,
   serveMessagesSetState,
   serveMessagesTemplates,
+  serveMethodsList,
+  serveMethodsSave,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,
@@ -253,7 +283,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSystemRetryJobs,
   serveSystemRetryNotice,
   serveWithdrawalsApprove,
+  serveWithdrawalsClosed,
   serveWithdrawalsGet,
   serveWithdrawalsList,
+  serveWithdrawalsPayClosed,
   serveWithdrawalsRefuse,
+  serveWithdrawalsReturned,
+  serveWithdrawalsUnsent,
 ];

@@ -60,6 +60,11 @@ export async function withdrawalBenefits(
   };
 }
 
+/** A player's VIP level. */
+export async function levelOf(app: Pick<App, 'db' | 'clock'>, player: PlayerKey): Promise<number> {
+  return (await readStanding(app, player)).level;
+}
+
 /** A player's progress on their site's ladder, counted up to now. */
 export async function vipProgress(
   app: BonusApp,

@@ -135,6 +135,29 @@ const bodies: Readonly<Record<string, () => Body>> = {
     from_amount: '100.00',
     reason: 'the law',
   }),
+  'methods/save': () => ({
+    site_code: 'aurum',
+    method_code: 'audited',
+    is_new: true,
+    fields: {
+      kind: 'manual',
+      gateway: 'manual',
+      is_active: true,
+      position: 9,
+      name: 'Bank transfer',
+      names: {},
+      instructions: {},
+      minimum: '100.00',
+      maximum: '5000.00',
+      fee_percent: '0',
+      fee_fixed: '0',
+      quick_amounts: [],
+      estimated_minutes: null,
+      least_level: 0,
+      pay_to: { bank_name: 'BDO', account_name: 'Aurum', account_number: '0012 3456' },
+    },
+    reason: 'a second bank',
+  }),
   'reports/export': () => ({
     report: 'days',
     format: 'csv',
@@ -199,6 +222,15 @@ test('every call that declares a change is tested for its entry here or in its o
     // tests/console/system.test.ts
     'system/retry_jobs',
     'system/retry_notice',
+    // tests/console/withdrawals.test.ts
+    'withdrawals/pay_closed',
+    'withdrawals/returned',
+    'withdrawals/unsent',
+    // tests/console/deposits.test.ts
+    'deposits/approve',
+    'deposits/refund',
+    'deposits/refuse',
+    'deposits/view_proof',
   ];
   expect([...changing, ...elsewhere].toSorted()).toEqual(declared.toSorted());
 });

@@ -4,14 +4,19 @@ import { approvalsList } from '../../contract/operate/approvals/list.ts';
 import { approvalsSaveRule } from '../../contract/operate/approvals/save_rule.ts';
 import { auditList } from '../../contract/operate/audit/list.ts';
 import { withdrawalsApprove } from '../../contract/operate/withdrawals/approve.ts';
+import { withdrawalsClosed } from '../../contract/operate/withdrawals/closed.ts';
 import { withdrawalsGet } from '../../contract/operate/withdrawals/get.ts';
 import { withdrawalsList } from '../../contract/operate/withdrawals/list.ts';
+import { withdrawalsPayClosed } from '../../contract/operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from '../../contract/operate/withdrawals/refuse.ts';
+import { withdrawalsReturned } from '../../contract/operate/withdrawals/returned.ts';
+import { withdrawalsUnsent } from '../../contract/operate/withdrawals/unsent.ts';
 import { addBankAccount } from '../../server/cashier/bank-account.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../../server/cashier/review.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { minorPerUnit } from '../../server/kernel/money.ts';
+import type { WalletKey } from '../../server/ledger/ledger.ts';
 import { seedPlayer } from '../../server/players/seed-player.ts';
 import { recordWithdrawal } from '../../tools/operator/note-command.ts';
 import { startGatewayBooks, type GatewayBooks } from '../contract/sequences-gateway.ts';
@@ -58,7 +63,7 @@ let players = 0;
 async function asked(
   amount_units: number,
   domain = 'localhost',
-): Promise<{ id: string; locked: () => Promise<bigint> }> {
+): Promise<{ id: string; wallet: WalletKey; locked: () => Promise<bigint> }> {
   const { app } = platform.marquee;
   const site = await app.sites.byDomain(domain);
   players += 1;
@@ -95,6 +100,7 @@ async function asked(
   });
   return {
     id: row.withdrawal_id,
+    wallet,
     locked: async () => (await app.ledger.balance(wallet))?.locked ?? -1n,
   };
 }
@@ -249,4 +255,58 @@ test('what the command line decides is in the same audit, and closes what was as
   expect(requests.value?.find(({ subject_id }) => subject_id === large.id)).toMatchObject({
     state: 'refused',
   });
+});
+
+test('a payout that the bank sent back is the player’s again, once', async () => {
+  const payout = await asked(150);
+  await approve([payout.id], asker);
+  await operate.stepUp(asker);
+  const returned = { withdrawal_id: payout.id, reference: 'RET-1', reason: 'The account is closed' };
+  expect((await operate.call(withdrawalsReturned, returned, asker)).statusCode).toBe(1);
+  const { app } = platform.marquee;
+  expect((await app.ledger.balance(payout.wallet))?.real).toBe(2000n * minorPerUnit);
+  expect(await operate.call(withdrawalsReturned, returned, asker)).toMatchObject({
+    statusMessage: 'commandRefused',
+  });
+  expect((await app.ledger.balance(payout.wallet))?.real).toBe(2000n * minorPerUnit);
+  expect(await auditOf(payout.id)).toEqual(['withdrawals/returned', 'withdrawals/approve']);
+  // What was never sent cannot be said of one that waits for a decision.
+  const waiting = await asked(120);
+  expect(
+    await operate.call(withdrawalsUnsent, { withdrawal_id: waiting.id, reason: 'nothing there' }, asker),
+  ).toMatchObject({ statusMessage: 'commandRefused' });
+});
+
+test('what is in a closed account is held for a payout, and approved like any other', async () => {
+  const { app } = platform.marquee;
+  const first = await asked(130);
+  await approve([first.id], asker);
+  const foreign = await asked(130, 'tropico.localhost');
+  for (const { wallet } of [first, foreign]) {
+    await app.ledger.setWalletStatus(wallet, 'closed');
+    await platform.owner.query("update players.player set status = 'closed' where player_id = $1", [
+      wallet.playerId,
+    ]);
+  }
+  const listed = await operate.call(withdrawalsClosed, {}, asker);
+  const player_id = first.wallet.playerId.toString();
+  expect(listed.value).toMatchObject([{ player_id, amount: '1870.00', currency: 'PHP' }]);
+  await operate.stepUp(asker);
+  const pay = { player_id, bank: null, reason: 'a late win' };
+  const held = await operate.call(withdrawalsPayClosed, pay, asker);
+  expect(held.statusCode).toBe(1);
+  expect(await first.locked()).toBe(1870n * minorPerUnit);
+  expect((await operate.call(withdrawalsClosed, {}, asker)).value).toEqual([]);
+  expect(await operate.call(withdrawalsPayClosed, pay, asker)).toMatchObject({
+    statusMessage: 'commandRefused',
+  });
+  expect(
+    await operate.call(
+      withdrawalsPayClosed,
+      { ...pay, player_id: foreign.wallet.playerId.toString() },
+      asker,
+    ),
+  ).toMatchObject({ statusMessage: 'playerNotFound' });
+  expect(await auditOf(held.withdrawal_id ?? '')).toEqual(['withdrawals/pay_closed']);
+  expect((await approve([held.withdrawal_id ?? ''], asker)).value?.[0]?.outcome).toBe('approval_requested');
 });

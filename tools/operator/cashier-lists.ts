@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { CashierApp } from '@marquee/server/cashier/deposit.ts';
 import { reconcile } from '@marquee/server/cashier/reconcile.ts';
 import { listForReview } from '@marquee/server/cashier/review.ts';
-import { listDepositsForReview, readProofs } from '@marquee/server/cashier/review-deposit.ts';
+import { readProofs } from '@marquee/server/cashier/proofs.ts';
+import { listDepositsForReview } from '@marquee/server/cashier/review-deposit.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 
@@ -57,8 +58,12 @@ export async function listDeposits(db: Database, now: Date): Promise<string[]> {
 }
 
 /** Write a deposit's proofs into a directory. Returns the names of the files. */
-export async function writeProofs(db: Database, depositId: string, directory: string): Promise<string[]> {
-  const proofs = await readProofs(db, depositId);
+export async function writeProofs(
+  app: Parameters<typeof readProofs>[0],
+  depositId: string,
+  directory: string,
+): Promise<string[]> {
+  const proofs = await readProofs(app, depositId);
   if (proofs.length === 0) return ['There is no proof of this deposit.'];
   return Promise.all(
     proofs.map(async (proof, index) => {

@@ -202,9 +202,12 @@ export async function runCommand(
   return [`Refused; ${formatMoney(row.amount)} ${row.currency} went back to the player.`];
 }
 
-async function runOnDeposits(app: CashierApp, command: DepositCommand): Promise<string[]> {
+async function runOnDeposits(
+  app: CashierApp & Parameters<typeof writeProofs>[0],
+  command: DepositCommand,
+): Promise<string[]> {
   if (command.name === 'list') return listDeposits(app.db, app.clock.now());
-  if (command.name === 'proof') return writeProofs(app.db, command.id, command.directory);
+  if (command.name === 'proof') return writeProofs(app, command.id, command.directory);
   if (command.name === 'approve') {
     const row = await approveDeposit(app, command.id, command.operator);
     return [`Credited ${formatMoney(row.amount)} ${row.currency}.`];

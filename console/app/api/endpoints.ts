@@ -15,6 +15,12 @@ import type { contentPublish } from '@marquee/contract/operate/content/publish.t
 import type { contentRestore } from '@marquee/contract/operate/content/restore.ts';
 import type { contentSaveDraft } from '@marquee/contract/operate/content/save_draft.ts';
 import type { contentUploadPicture } from '@marquee/contract/operate/content/upload_picture.ts';
+import type { depositsApprove } from '@marquee/contract/operate/deposits/approve.ts';
+import type { depositsGet } from '@marquee/contract/operate/deposits/get.ts';
+import type { depositsList } from '@marquee/contract/operate/deposits/list.ts';
+import type { depositsRefund } from '@marquee/contract/operate/deposits/refund.ts';
+import type { depositsRefuse } from '@marquee/contract/operate/deposits/refuse.ts';
+import type { depositsViewProof } from '@marquee/contract/operate/deposits/view_proof.ts';
 import type { documentsDecide } from '@marquee/contract/operate/documents/decide.ts';
 import type { documentsList } from '@marquee/contract/operate/documents/list.ts';
 import type { documentsRules } from '@marquee/contract/operate/documents/rules.ts';
@@ -24,6 +30,11 @@ import type { gamesChange } from '@marquee/contract/operate/games/change.ts';
 import type { gamesList } from '@marquee/contract/operate/games/list.ts';
 import type { gamesMove } from '@marquee/contract/operate/games/move.ts';
 import type { gamesRtp } from '@marquee/contract/operate/games/rtp.ts';
+import type { ledgerAccounts } from '@marquee/contract/operate/ledger/accounts.ts';
+import type { ledgerPostings } from '@marquee/contract/operate/ledger/postings.ts';
+import type { ledgerTransaction } from '@marquee/contract/operate/ledger/transaction.ts';
+import type { ledgerTrialBalance } from '@marquee/contract/operate/ledger/trial_balance.ts';
+import type { ledgerVerify } from '@marquee/contract/operate/ledger/verify.ts';
 import type { messagesAssign } from '@marquee/contract/operate/messages/assign.ts';
 import type { messagesGet } from '@marquee/contract/operate/messages/get.ts';
 import type { messagesList } from '@marquee/contract/operate/messages/list.ts';
@@ -32,6 +43,8 @@ import type { messagesReply } from '@marquee/contract/operate/messages/reply.ts'
 import type { messagesSaveTemplate } from '@marquee/contract/operate/messages/save_template.ts';
 import type { messagesSetState } from '@marquee/contract/operate/messages/set_state.ts';
 import type { messagesTemplates } from '@marquee/contract/operate/messages/templates.ts';
+import type { methodsList } from '@marquee/contract/operate/methods/list.ts';
+import type { methodsSave } from '@marquee/contract/operate/methods/save.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -122,9 +135,13 @@ import type { systemProviderHours } from '@marquee/contract/operate/system/provi
 import type { systemRetryJobs } from '@marquee/contract/operate/system/retry_jobs.ts';
 import type { systemRetryNotice } from '@marquee/contract/operate/system/retry_notice.ts';
 import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/approve.ts';
+import type { withdrawalsClosed } from '@marquee/contract/operate/withdrawals/closed.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
+import type { withdrawalsPayClosed } from '@marquee/contract/operate/withdrawals/pay_closed.ts';
 import type { withdrawalsRefuse } from '@marquee/contract/operate/withdrawals/refuse.ts';
+import type { withdrawalsReturned } from '@marquee/contract/operate/withdrawals/returned.ts';
+import type { withdrawalsUnsent } from '@marquee/contract/operate/withdrawals/unsent.ts';
 import type { Operation } from '@marquee/contract/operation.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -151,6 +168,12 @@ export const endpoints = {
   contentRestore: at<typeof contentRestore>('/operate/content/restore'),
   contentSaveDraft: at<typeof contentSaveDraft>('/operate/content/save_draft'),
   contentUploadPicture: at<typeof contentUploadPicture>('/operate/content/upload_picture'),
+  depositsApprove: at<typeof depositsApprove>('/operate/deposits/approve'),
+  depositsGet: at<typeof depositsGet>('/operate/deposits/get'),
+  depositsList: at<typeof depositsList>('/operate/deposits/list'),
+  depositsRefund: at<typeof depositsRefund>('/operate/deposits/refund'),
+  depositsRefuse: at<typeof depositsRefuse>('/operate/deposits/refuse'),
+  depositsViewProof: at<typeof depositsViewProof>('/operate/deposits/view_proof'),
   documentsDecide: at<typeof documentsDecide>('/operate/documents/decide'),
   documentsList: at<typeof documentsList>('/operate/documents/list'),
   documentsRules: at<typeof documentsRules>('/operate/documents/rules'),
@@ -160,6 +183,11 @@ export const endpoints = {
   gamesList: at<typeof gamesList>('/operate/games/list'),
   gamesMove: at<typeof gamesMove>('/operate/games/move'),
   gamesRtp: at<typeof gamesRtp>('/operate/games/rtp'),
+  ledgerAccounts: at<typeof ledgerAccounts>('/operate/ledger/accounts'),
+  ledgerPostings: at<typeof ledgerPostings>('/operate/ledger/postings'),
+  ledgerTransaction: at<typeof ledgerTransaction>('/operate/ledger/transaction'),
+  ledgerTrialBalance: at<typeof ledgerTrialBalance>('/operate/ledger/trial_balance'),
+  ledgerVerify: at<typeof ledgerVerify>('/operate/ledger/verify'),
   messagesAssign: at<typeof messagesAssign>('/operate/messages/assign'),
   messagesGet: at<typeof messagesGet>('/operate/messages/get'),
   messagesList: at<typeof messagesList>('/operate/messages/list'),
@@ -168,6 +196,8 @@ export const endpoints = {
   messagesSaveTemplate: at<typeof messagesSaveTemplate>('/operate/messages/save_template'),
   messagesSetState: at<typeof messagesSetState>('/operate/messages/set_state'),
   messagesTemplates: at<typeof messagesTemplates>('/operate/messages/templates'),
+  methodsList: at<typeof methodsList>('/operate/methods/list'),
+  methodsSave: at<typeof methodsSave>('/operate/methods/save'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),
@@ -258,7 +288,11 @@ export const endpoints = {
   systemRetryJobs: at<typeof systemRetryJobs>('/operate/system/retry_jobs'),
   systemRetryNotice: at<typeof systemRetryNotice>('/operate/system/retry_notice'),
   withdrawalsApprove: at<typeof withdrawalsApprove>('/operate/withdrawals/approve'),
+  withdrawalsClosed: at<typeof withdrawalsClosed>('/operate/withdrawals/closed'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),
+  withdrawalsPayClosed: at<typeof withdrawalsPayClosed>('/operate/withdrawals/pay_closed'),
   withdrawalsRefuse: at<typeof withdrawalsRefuse>('/operate/withdrawals/refuse'),
+  withdrawalsReturned: at<typeof withdrawalsReturned>('/operate/withdrawals/returned'),
+  withdrawalsUnsent: at<typeof withdrawalsUnsent>('/operate/withdrawals/unsent'),
 };

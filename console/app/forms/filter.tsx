@@ -45,7 +45,7 @@ export function FilterText({
   placeholder?: string;
   value: string;
   onValue: (value: string) => void;
-  type?: 'search' | 'date' | 'text';
+  type?: 'search' | 'date' | 'datetime-local' | 'text';
   /** Whether `/` leads to it. */
   main?: boolean;
   /** What stands there as long as nobody writes anything. */
@@ -59,7 +59,7 @@ export function FilterText({
       data-set={(!main && value !== usual) || undefined}
     >
       {main && <Search size={15} aria-hidden="true" />}
-      {type === 'date' && <span aria-hidden="true">{label}</span>}
+      {(type === 'date' || type === 'datetime-local') && <span aria-hidden="true">{label}</span>}
       <input
         type={type}
         aria-label={label}

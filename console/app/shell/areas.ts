@@ -1,7 +1,10 @@
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
 import {
+  ArrowDownToLine,
   ArrowUpFromLine,
+  BookOpenText,
   ChartLine,
+  CreditCard,
   Dices,
   FileCheck2,
   Gamepad2,
@@ -59,6 +62,14 @@ const areas: readonly Area[] = [
     icon: ArrowUpFromLine,
     group: 'work',
     permission: 'withdrawals.read',
+  },
+  {
+    path: '/deposits',
+    name: 'area.deposits',
+    key: 'b',
+    icon: ArrowDownToLine,
+    group: 'work',
+    permission: 'deposits.read',
   },
   {
     path: '/approvals',
@@ -131,6 +142,22 @@ const areas: readonly Area[] = [
     icon: Dices,
     group: 'work',
     permission: 'rounds.read',
+  },
+  {
+    path: '/methods',
+    name: 'area.methods',
+    key: 'h',
+    icon: CreditCard,
+    group: 'oversight',
+    permission: 'methods.read',
+  },
+  {
+    path: '/ledger',
+    name: 'area.ledger',
+    key: 'k',
+    icon: BookOpenText,
+    group: 'oversight',
+    permission: 'ledger.read',
   },
   {
     path: '/rtp',

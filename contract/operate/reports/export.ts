@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
+import { ledgerAccountNameSchema } from '../../operator-money.ts';
 import { playerIdSchema } from '../../operator-entities.ts';
 import {
   cohortKinds,
@@ -30,6 +31,7 @@ export const reportsExport = defineOperation({
     kind: z.enum(cohortKinds).default('first_deposit'),
     player_id: playerIdSchema.optional(),
     figure: z.enum(entryFigures).default('all'),
+    account: ledgerAccountNameSchema.default('gaming').describe('Of postings'),
   }),
   answer: z.object({ path: z.string().describe('To be opened in the same browser') }),
   refusals: ['reportDays'],

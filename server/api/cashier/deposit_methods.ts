@@ -1,12 +1,12 @@
 import { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import { stepOf } from '../../cashier/amount-step.ts';
-import { listMethods, presentMethod } from '../../cashier/deposit-methods.ts';
+import { listMethodsFor, presentMethod } from '../../cashier/deposit-methods.ts';
 import { playerLanguage } from '../../players/player-language.ts';
 import { serve } from '../../http/serve.ts';
 
 export const serveDepositMethods = serve(depositMethods, async ({ app, input, session }) => {
   const [methods, language] = await Promise.all([
-    listMethods(app.db, session.siteId, session.currency),
+    listMethodsFor(app, session),
     playerLanguage(app, session, input.language),
   ]);
   return {

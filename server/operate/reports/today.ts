@@ -30,7 +30,7 @@ export const serveReportsToday = serveOperation(
         hourOf(app.db, looked, now),
         countOnline(app.db, looked, now),
         waitingWithdrawals(app.db, reading('withdrawals.read'), now),
-        waitingDeposits(app.db, reading('withdrawals.read')),
+        waitingDeposits(app.db, reading('deposits.read')),
         openApprovals(app.db, reading('approvals.read'), operator.operatorId),
         readState(app),
         countDifferences(app.db, looked),
@@ -39,7 +39,7 @@ export const serveReportsToday = serveOperation(
       ]);
     const queues = [
       { kind: 'withdrawals' as const, permission: 'withdrawals.read' as const, ...withdrawals },
-      { kind: 'deposits' as const, permission: 'withdrawals.read' as const, ...deposits },
+      { kind: 'deposits' as const, permission: 'deposits.read' as const, ...deposits },
       { kind: 'approvals' as const, permission: 'approvals.read' as const, ...approvals },
     ];
     const alerts = [

@@ -101,13 +101,32 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
           </Link>
         </p>
       )}
-      {approval.kind !== 'withdrawal' && may(me, 'players.read', site_code) && (
+      {approval.kind === 'deposit' && may(me, 'deposits.read', site_code) && (
         <p className={styles['history']}>
-          <Link to={to('/players', { q: account_id })} className={styles['link']}>
-            {words('approval.toPlayer')}
+          <Link to={to('/deposits', { state: 'all', open: approval.subject_id })} className={styles['link']}>
+            {words('approval.toDeposit')}
           </Link>
         </p>
       )}
+      {approval.kind === 'payment_method' && may(me, 'methods.read', site_code) && (
+        <p className={styles['history']}>
+          <Link
+            to={`/methods?${new URLSearchParams({ site: site_code, open: account_id })}`}
+            className={styles['link']}
+          >
+            {words('approval.toMethod')}
+          </Link>
+        </p>
+      )}
+      {approval.kind !== 'withdrawal' &&
+        approval.kind !== 'payment_method' &&
+        may(me, 'players.read', site_code) && (
+          <p className={styles['history']}>
+            <Link to={to('/players', { q: account_id })} className={styles['link']}>
+              {words('approval.toPlayer')}
+            </Link>
+          </p>
+        )}
       {decision && (
         <ReasonDialog
           open

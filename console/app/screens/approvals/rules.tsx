@@ -14,6 +14,9 @@ import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import { textOf } from '../../forms/text-of.ts';
 
+/** The kinds of which a rule says from which amount two are needed. */
+const kinds = ['withdrawal', 'deposit'] as const;
+
 /** From which amounts a second operator is asked; to be changed by those who may. */
 export function RulesButton(): ReactNode {
   const words = useWords();
@@ -61,11 +64,14 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
   const submission = useSubmission();
   const currencies = [...new Set(me.sites.map(({ currency }) => currency))].toSorted();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
-  const current = rules.data?.value.find((rule) => rule.currency === currency)?.threshold;
+  const [kind, setKind] = useState<(typeof kinds)[number]>('withdrawal');
+  const current = rules.data?.value.find(
+    (rule) => rule.kind === kind && rule.currency === currency,
+  )?.threshold;
   async function save(reason: string, form: FormData): Promise<void> {
     const threshold = textOf(form, 'threshold').trim();
     const saved = await submission.run(endpoints.approvalsSaveRule, {
-      kind: 'withdrawal',
+      kind,
       currency,
       threshold: threshold === '' ? null : threshold,
       reason,
@@ -85,6 +91,13 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
       onConfirm={(reason, form) => void save(reason, form)}
     >
       <SelectField
+        label={words('approval.kind')}
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? kind)}
+        options={kinds.map((value) => ({ value, label: words(`rules.${value}`, { currency }) }))}
+      />
+      <SelectField
         label={words('rules.currency')}
         name="currency"
         value={currency}
@@ -92,7 +105,7 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
         options={currencies.map((value) => ({ value, label: value }))}
       />
       <TextField
-        key={`${currency} ${current ?? ''}`}
+        key={`${kind} ${currency} ${current ?? ''}`}
         label={words('rules.threshold')}
         hint={words('rules.thresholdHint')}
         name="threshold"

@@ -298,6 +298,7 @@ function Queues({ data, now_ms }: { data: Today; now_ms: number }): ReactNode {
   const to = useTo();
   const addresses: Partial<Record<Today['queues'][number]['kind'], string>> = {
     ...(may(me, 'withdrawals.read') ? { withdrawals: to('/withdrawals') } : {}),
+    ...(may(me, 'deposits.read') ? { deposits: to('/deposits') } : {}),
     ...(may(me, 'approvals.read') ? { approvals: to('/approvals') } : {}),
   };
   const waiting = data.queues.filter(({ kind, count }) => count > 0 || addresses[kind] !== undefined);

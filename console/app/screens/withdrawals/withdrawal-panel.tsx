@@ -3,7 +3,7 @@ import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
@@ -16,6 +16,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Withdrawal } from './columns.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
 import styles from './withdrawals.module.css';
@@ -36,6 +37,9 @@ export function WithdrawalPanel({
   const found = useOperation(endpoints.withdrawalsGet, { withdrawal_id: id });
   const failure = found.data ? undefined : failureText(words, found.error);
   const withdrawal = found.data?.withdrawal;
+  const me = useMe();
+  const [corrects, setCorrects] = useState(false);
+  const canCorrect = withdrawal?.status === 'paid' || withdrawal?.status === 'paying';
   const decide = (kind: Decision['kind']): void => {
     if (withdrawal) onDecide({ kind, withdrawals: [withdrawal], done: onClose });
   };
@@ -44,15 +48,21 @@ export function WithdrawalPanel({
       title={withdrawal?.account_id ?? words('withdrawal.title')}
       onClose={onClose}
       footer={
-        withdrawal &&
-        decidable(withdrawal) &&
-        withdrawal.approval?.state !== 'open' && (
-          <>
-            <Button onClick={() => decide('refuse')}>{words('withdrawal.refuse')}</Button>
-            <Button variant="primary" onClick={() => decide('approve')}>
-              {withdrawal.needs_approval ? words('withdrawal.ask') : words('withdrawal.approve')}
-            </Button>
-          </>
+        withdrawal && canCorrect && may(me, 'withdrawals.approve', withdrawal.site_code) ? (
+          <Button onClick={() => setCorrects(true)}>
+            {words(withdrawal.status === 'paid' ? 'withdrawal.returned' : 'withdrawal.unsent')}
+          </Button>
+        ) : (
+          withdrawal &&
+          decidable(withdrawal) &&
+          withdrawal.approval?.state !== 'open' && (
+            <>
+              <Button onClick={() => decide('refuse')}>{words('withdrawal.refuse')}</Button>
+              <Button variant="primary" onClick={() => decide('approve')}>
+                {withdrawal.needs_approval ? words('withdrawal.ask') : words('withdrawal.approve')}
+              </Button>
+            </>
+          )
         )
       }
     >
@@ -63,6 +73,9 @@ export function WithdrawalPanel({
       )}
       {!found.data && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {found.data && <Details {...found.data} />}
+      {withdrawal && corrects && (
+        <CorrectionDialog withdrawal={withdrawal} onClose={() => setCorrects(false)} />
+      )}
     </SidePanel>
   );
 }
@@ -105,7 +118,7 @@ function Details({
         <ul className={styles['notes']} aria-label={words('withdrawal.objections')}>
           {objections.map(({ refused, reason, detail }) => (
             <li key={`${reason} ${detail}`} className={clsx(refused && styles['refused'])}>
-              {words.find(`objection.${reason}`, detail === '' ? reason : detail)}
+              {words.find(`objection.${reason}`, detail === '' ? reason : detail, { detail })}
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { ClosedAccountsButton } from './closed-accounts.tsx';
 import { columnsOf, type Withdrawal } from './columns.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import styles from './withdrawals.module.css';
@@ -43,7 +44,7 @@ export default function Withdrawals(): ReactNode {
   const canDecide = (status === 'open' || status === 'pending') && may(me, 'withdrawals.approve');
 
   return (
-    <Screen title={words('area.withdrawals')}>
+    <Screen title={words('area.withdrawals')} actions={<ClosedAccountsButton />}>
       <div className={styles['beside']}>
         <DataTable
           name="withdrawals"

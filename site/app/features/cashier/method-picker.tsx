@@ -25,7 +25,7 @@ export function MethodPicker({
       cards={methods.map((method) => ({
         value: method.method_code,
         title: method.name,
-        text: feeWords(t, method),
+        text: [feeWords(t, method), ...timeWords(t, method)].join(' · '),
         picture: (
           <img
             src={imageAt('payment', method.logo)}
@@ -54,4 +54,11 @@ function feeWords(t: Words, { fee_percent, fee_fixed, currency }: DepositMethod)
     ...(toMinor(fee_fixed) > 0n ? [formatMoney(fee_fixed, currency)] : []),
   ];
   return parts.length === 0 ? t('deposit.free') : t('deposit.costs', { fee: parts.join(' + ') });
+}
+
+/** How long it usually takes, if the site says so: in hours where it is that long. */
+function timeWords(t: Words, { estimated_minutes: minutes }: DepositMethod): string[] {
+  if (minutes === null) return [];
+  if (minutes < 120) return [t('deposit.usualMinutes', { count: minutes })];
+  return [t('deposit.usualHours', { count: Math.ceil(minutes / 60) })];
 }
