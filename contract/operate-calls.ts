@@ -58,6 +58,16 @@ import { playersSetTags } from './operate/players/set_tags.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
 import { playersWriteMessage } from './operate/players/write_message.ts';
+import { promotionsDiscardDraft } from './operate/promotions/discard_draft.ts';
+import { promotionsGet } from './operate/promotions/get.ts';
+import { promotionsHistory } from './operate/promotions/history.ts';
+import { promotionsList } from './operate/promotions/list.ts';
+import { promotionsPublish } from './operate/promotions/publish.ts';
+import { promotionsRestore } from './operate/promotions/restore.ts';
+import { promotionsSaveDraft } from './operate/promotions/save_draft.ts';
+import { promotionsSimulate } from './operate/promotions/simulate.ts';
+import { promotionsStop } from './operate/promotions/stop.ts';
+import { promotionsUploadPicture } from './operate/promotions/upload_picture.ts';
 import { providersAddKey } from './operate/providers/add_key.ts';
 import { providersDecideOrigin } from './operate/providers/decide_origin.ts';
 import { providersGet } from './operate/providers/get.ts';
@@ -174,6 +184,16 @@ export const operations = [
   playersUnblock,
   playersUnmask,
   playersWriteMessage,
+  promotionsDiscardDraft,
+  promotionsGet,
+  promotionsHistory,
+  promotionsList,
+  promotionsPublish,
+  promotionsRestore,
+  promotionsSaveDraft,
+  promotionsSimulate,
+  promotionsStop,
+  promotionsUploadPicture,
   providersAddKey,
   providersDecideOrigin,
   providersGet,

@@ -66,6 +66,7 @@ export const operateRefusals = {
   mailNotSent: { code: 6048, http: 200, detail: 'The e-mail could not be sent. Nothing was changed.' },
   providerNotFound: { code: 6065, http: 200, detail: 'There is no such provider.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
+  promotionExists: { code: 6080, http: 200, detail: 'The site has a promotion of this code already.' },
   reportDays: {
     code: 6060,
     http: 200,

@@ -36,6 +36,10 @@ export const permissions = [
   'games.update',
   'rounds.read',
   'rounds.approve',
+  'promotions.read',
+  'promotions.update',
+  'campaigns.read',
+  'campaigns.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -78,6 +82,10 @@ export const builtInRoles = {
       'games.update',
       'rounds.read',
       'rounds.approve',
+      'promotions.read',
+      'promotions.update',
+      'campaigns.read',
+      'campaigns.update',
     ],
   },
   payments: {
@@ -110,13 +118,25 @@ export const builtInRoles = {
       'messages.update',
       'games.read',
       'rounds.read',
+      'promotions.read',
     ],
   },
   content: {
     name: 'Content',
     permissions: ['sites.read', 'content.read', 'content.update', 'games.read', 'games.update'],
   },
-  marketing: { name: 'Marketing', permissions: ['players.read', 'reports.read'] },
+  marketing: {
+    name: 'Marketing',
+    permissions: [
+      'players.read',
+      'reports.read',
+      'games.read',
+      'promotions.read',
+      'promotions.update',
+      'campaigns.read',
+      'campaigns.update',
+    ],
+  },
   risk: {
     name: 'Risk',
     permissions: [
@@ -154,6 +174,8 @@ export const builtInRoles = {
       'reports.read',
       'games.read',
       'rounds.read',
+      'promotions.read',
+      'campaigns.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -2482,7 +2482,7 @@ create table sites.draft (
   publish_at timestamp with time zone,
   constraint draft_pkey PRIMARY KEY (site_id, document),
   constraint draft_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint draft_document_check CHECK ((document ~ '^[a-z_]{1,40}$'::text))
+  constraint draft_document_check CHECK ((document ~ '^[a-z_]{1,40}(:[a-z0-9-]{2,48})?$'::text))
 );
 
 create table sites.game_menu_item (
@@ -2555,7 +2555,7 @@ create table sites.revision (
   constraint revision_pkey PRIMARY KEY (revision_id),
   constraint revision_restores_fkey FOREIGN KEY (restores) REFERENCES sites.revision(revision_id),
   constraint revision_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}$'::text))
+  constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}(:[a-z0-9-]{2,48})?$'::text))
 );
 
 create table sites.seo_record (
@@ -2660,6 +2660,8 @@ CREATE INDEX bank_account_digest ON cashier.bank_account USING btree (account_nu
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
 CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (site_id, bank_name, account_number_digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX deposit_credited ON cashier.deposit USING btree (site_id, settled_at) WHERE (status = 'credited'::text);
 
 CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, created_at DESC);
 
@@ -2863,6 +2865,8 @@ CREATE UNIQUE INDEX bonus_origin ON rewards.bonus USING btree (site_id, player_i
 
 CREATE INDEX bonus_residue_open ON rewards.bonus_residue USING btree (site_id, player_id) WHERE (settled_at IS NULL);
 
+CREATE INDEX cashback_of_promotion ON rewards.cashback USING btree (site_id, promotion_id);
+
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX leaderboard_period_open ON rewards.leaderboard_period USING btree (ends_at) WHERE (closed_at IS NULL);
@@ -2942,6 +2946,16 @@ CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, docume
 CREATE INDEX revision_of_site ON sites.revision USING btree (site_id, revision_id DESC);
 
 -- Views
+
+create view cashier.credited_deposit as
+ SELECT site_id,
+    player_id,
+    deposit_id,
+    amount,
+    currency,
+    settled_at AS credited_at
+   FROM cashier.deposit
+  WHERE status = 'credited'::text;
 
 create view cashier.gateway_in_use as
  SELECT deposit_method.site_id,
@@ -5246,6 +5260,8 @@ grant insert, select, update on table reports.difference to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
 
+grant insert, select, update on table rewards.promotion to marquee_app;
+
 grant insert, select, update on table rewards.vip_standing to marquee_app;
 
 grant insert, select, update on table rounds.player_day to marquee_app;
@@ -5261,6 +5277,8 @@ grant insert, select, update on table safety.marker to marquee_app;
 grant insert, select, update on table safety.reality_check to marquee_app;
 
 grant insert, select, update on table sites.site to marquee_app;
+
+grant select on table cashier.credited_deposit to marquee_app;
 
 grant select on table cashier.gateway_in_use to marquee_app;
 
@@ -5355,8 +5373,6 @@ grant select on table rewards.mini_game_cycle to marquee_app;
 grant select on table rewards.mini_game_prize to marquee_app;
 
 grant select on table rewards.mission to marquee_app;
-
-grant select on table rewards.promotion to marquee_app;
 
 grant select on table rewards.referral_program to marquee_app;
 

@@ -1,3 +1,4 @@
+import type { StoredTerms } from '@marquee/contract/promotion-rules.ts';
 import { expect, test } from 'vitest';
 import { plainTerms } from '../../tests/bonus-fixture.ts';
 import { units } from '../../tests/cashier-fixture.ts';
@@ -8,7 +9,6 @@ import {
   maxWinOf,
   parseTerms,
   requirementOf,
-  type StoredTerms,
 } from './terms.ts';
 
 const termsWith = (change: Partial<StoredTerms>) => parseTerms({ ...plainTerms, ...change });

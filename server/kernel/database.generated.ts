@@ -69,6 +69,15 @@ export interface CashierBankAccount {
   site_id: number;
 }
 
+export interface CashierCreditedDeposit {
+  amount: bigint;
+  credited_at: Timestamp | null;
+  currency: string;
+  deposit_id: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface CashierDeposit {
   amount: bigint;
   created_at: Timestamp;
@@ -2403,6 +2412,9 @@ export interface SitesRevision {
   after: Json;
   at: Timestamp;
   before: Json;
+  /**
+   * Its kind, and after a colon which one where there are several, e.g. promotion:welcome
+   */
   document: string;
   operator_id: string | null;
   operator_name: string;
@@ -2509,6 +2521,7 @@ export interface SitesSocialAccount {
 export interface DB {
   "cashier.adjustment": CashierAdjustment;
   "cashier.bank_account": CashierBankAccount;
+  "cashier.credited_deposit": CashierCreditedDeposit;
   "cashier.deposit": CashierDeposit;
   "cashier.deposit_event": CashierDepositEvent;
   "cashier.deposit_method": CashierDepositMethod;

@@ -58,6 +58,16 @@ import { servePlayersSetTags } from './players/set_tags.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
 import { servePlayersWriteMessage } from './players/write_message.ts';
+import { servePromotionsDiscardDraft } from './promotions/discard_draft.ts';
+import { servePromotionsGet } from './promotions/get.ts';
+import { servePromotionsHistory } from './promotions/history.ts';
+import { servePromotionsList } from './promotions/list.ts';
+import { servePromotionsPublish } from './promotions/publish.ts';
+import { servePromotionsRestore } from './promotions/restore.ts';
+import { servePromotionsSaveDraft } from './promotions/save_draft.ts';
+import { servePromotionsSimulate } from './promotions/simulate.ts';
+import { servePromotionsStop } from './promotions/stop.ts';
+import { servePromotionsUploadPicture } from './promotions/upload_picture.ts';
 import { serveProvidersAddKey } from './providers/add_key.ts';
 import { serveProvidersDecideOrigin } from './providers/decide_origin.ts';
 import { serveProvidersGet } from './providers/get.ts';
@@ -175,6 +185,16 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersUnblock,
   servePlayersUnmask,
   servePlayersWriteMessage,
+  servePromotionsDiscardDraft,
+  servePromotionsGet,
+  servePromotionsHistory,
+  servePromotionsList,
+  servePromotionsPublish,
+  servePromotionsRestore,
+  servePromotionsSaveDraft,
+  servePromotionsSimulate,
+  servePromotionsStop,
+  servePromotionsUploadPicture,
   serveProvidersAddKey,
   serveProvidersDecideOrigin,
   serveProvidersGet,

@@ -58,6 +58,16 @@ import type { playersSetTags } from '@marquee/contract/operate/players/set_tags.
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
 import type { playersWriteMessage } from '@marquee/contract/operate/players/write_message.ts';
+import type { promotionsDiscardDraft } from '@marquee/contract/operate/promotions/discard_draft.ts';
+import type { promotionsGet } from '@marquee/contract/operate/promotions/get.ts';
+import type { promotionsHistory } from '@marquee/contract/operate/promotions/history.ts';
+import type { promotionsList } from '@marquee/contract/operate/promotions/list.ts';
+import type { promotionsPublish } from '@marquee/contract/operate/promotions/publish.ts';
+import type { promotionsRestore } from '@marquee/contract/operate/promotions/restore.ts';
+import type { promotionsSaveDraft } from '@marquee/contract/operate/promotions/save_draft.ts';
+import type { promotionsSimulate } from '@marquee/contract/operate/promotions/simulate.ts';
+import type { promotionsStop } from '@marquee/contract/operate/promotions/stop.ts';
+import type { promotionsUploadPicture } from '@marquee/contract/operate/promotions/upload_picture.ts';
 import type { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
 import type { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
 import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
@@ -180,6 +190,16 @@ export const endpoints = {
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
   playersWriteMessage: at<typeof playersWriteMessage>('/operate/players/write_message'),
+  promotionsDiscardDraft: at<typeof promotionsDiscardDraft>('/operate/promotions/discard_draft'),
+  promotionsGet: at<typeof promotionsGet>('/operate/promotions/get'),
+  promotionsHistory: at<typeof promotionsHistory>('/operate/promotions/history'),
+  promotionsList: at<typeof promotionsList>('/operate/promotions/list'),
+  promotionsPublish: at<typeof promotionsPublish>('/operate/promotions/publish'),
+  promotionsRestore: at<typeof promotionsRestore>('/operate/promotions/restore'),
+  promotionsSaveDraft: at<typeof promotionsSaveDraft>('/operate/promotions/save_draft'),
+  promotionsSimulate: at<typeof promotionsSimulate>('/operate/promotions/simulate'),
+  promotionsStop: at<typeof promotionsStop>('/operate/promotions/stop'),
+  promotionsUploadPicture: at<typeof promotionsUploadPicture>('/operate/promotions/upload_picture'),
   providersAddKey: at<typeof providersAddKey>('/operate/providers/add_key'),
   providersDecideOrigin: at<typeof providersDecideOrigin>('/operate/providers/decide_origin'),
   providersGet: at<typeof providersGet>('/operate/providers/get'),
