@@ -19,7 +19,7 @@ const htmlSchema = z.string().max(30_000, 'at most 30,000 characters');
 
 /** All of a promotion that an operator decides. A text that is empty in a language is missing there, and English stands in for it. */
 export const promotionDocumentSchema = z.object({
-  position: z.int().min(0, 'from 0 to 9999').max(9999, 'from 0 to 9999').describe('Its place in the list; the lowest is first'),
+  position: z.int().min(0).max(9999).describe('Its place in the list; the lowest is first'),
   image_url: z.union([pictureUrlSchema, z.literal('')]),
   words: z.object({
     title: textSchema(80),
@@ -32,7 +32,7 @@ export const promotionDocumentSchema = z.object({
   starts_at: timeSchema.nullable().describe('Null to begin at once'),
   ends_at: timeSchema.nullable().describe('Null to go on until it is stopped'),
   audience: z.enum(['all', 'new', 'vip']),
-  audience_days: z.int().min(1, 'from 1 to 365').max(365, 'from 1 to 365').nullable().describe('For how many days a player is new'),
+  audience_days: z.int().min(1).max(365).nullable().describe('For how many days a player is new'),
   audience_level: z.int().min(0).max(100).nullable().describe('The lowest VIP level'),
   offer: promotionOfferSchema,
   bonus_terms: storedTermsSchema.nullable().describe('Null where cash is paid'),
@@ -78,12 +78,16 @@ export const promotionSimulationSchema = z.object({
   deposits: z.int().describe('Deposits of the span that were looked at; 0 where none is needed'),
   players: z.int().describe('Players who would have got it'),
   claims: z.int(),
-  duplicates: z.int().describe('Claims that were refused, because another account has the same verified contact'),
+  duplicates: z
+    .int()
+    .describe('Claims that were refused, because another account has the same verified contact'),
   beyond_limit: z.int().describe('Claims beyond the number that there may be in all'),
   granted: moneySchema.describe('Bonus money, or cash; free rounds by what they return on average'),
   house_edge_percent: z.string().describe('What the site keeps of a stake, by what was played in the span'),
   wagering_lost: moneySchema.describe('What players lose on average while they meet the requirement'),
-  expected_cost: moneySchema.describe('What becomes real money if everybody plays as players did in the span'),
+  expected_cost: moneySchema.describe(
+    'What becomes real money if everybody plays as players did in the span',
+  ),
   most_cost: moneySchema.describe('The same if everybody plays the cheapest game in the best way'),
   largest: z
     .object({
@@ -99,6 +103,8 @@ export const promotionSimulationSchema = z.object({
     .object({ accounts: z.int(), granted: moneySchema, most_cost: moneySchema })
     .nullable()
     .describe('The accounts of one device that would have got most together; null where no two shared one'),
-  each_account: moneySchema.describe('The most that one further account with a contact of its own can take at a time'),
+  each_account: moneySchema.describe(
+    'The most that one further account with a contact of its own can take at a time',
+  ),
   deposit_of_each: moneySchema.describe('What that account deposits for it'),
 });

@@ -6,12 +6,7 @@ import { positiveMoneySchema } from './fields.ts';
 /** How often a player may claim: once ever, or once per day, week (from Monday) or month, in UTC. */
 const claimFields = {
   claim_period: z.enum(['once', 'day', 'week', 'month']).default('once'),
-  claims_in_all: z
-    .int()
-    .min(1, 'at least 1')
-    .max(100_000_000)
-    .optional()
-    .describe('How many claims there may be in total'),
+  claims_in_all: z.int().min(1).max(100_000_000).optional().describe('How many claims there may be in total'),
   minimum_stakes: positiveMoneySchema
     .optional()
     .describe('Real money staked since its last claim, or in total before the first one'),
@@ -19,18 +14,13 @@ const claimFields = {
 };
 const depositFields = {
   minimum_deposit: positiveMoneySchema,
-  deposit_number: z.int().min(1, 'at least 1').max(1000).optional().describe('1 for the first deposit'),
-  wait_days: z
-    .int()
-    .min(1, 'from 1 to 90')
-    .max(90, 'from 1 to 90')
-    .default(7)
-    .describe('How long a claim waits for its deposit'),
+  deposit_number: z.int().min(1).max(1000).optional().describe('1 for the first deposit'),
+  wait_days: z.int().min(1).max(90).default(7).describe('How long a claim waits for its deposit'),
 };
 const matchFields = {
   ...claimFields,
   ...depositFields,
-  percent: z.int().min(1, 'from 1 to 1000').max(1000, 'from 1 to 1000'),
+  percent: z.int().min(1).max(1000),
   maximum_bonus: positiveMoneySchema,
 };
 
@@ -43,7 +33,7 @@ const promotionOffers = [
     ...claimFields,
     ...depositFields,
     minimum_deposit: positiveMoneySchema.optional(),
-    count: z.int().min(1, 'from 1 to 1000').max(1000, 'from 1 to 1000'),
+    count: z.int().min(1).max(1000),
     spin_value: positiveMoneySchema,
     provider_code: z.string().min(1, 'a game').max(60),
     game_code: z.string().min(1, 'a game').max(120),
@@ -51,7 +41,7 @@ const promotionOffers = [
   z.strictObject({
     kind: z.literal('cashback'),
     period: z.enum(['day', 'week', 'month']),
-    percent: z.int().min(0).max(100, 'from 0 to 100'),
+    percent: z.int().min(0).max(100),
     minimum_payout: positiveMoneySchema,
     maximum_payout: positiveMoneySchema.optional(),
     maximum_of_stakes: z
@@ -79,15 +69,12 @@ const multipleSchema = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'a multiple suc
 export const storedTermsSchema = z.strictObject({
   wagering_multiple: multipleSchema,
   wagering_base: z.enum(['bonus', 'deposit_and_bonus']),
-  game_weights: z.record(
-    z.string().max(40),
-    z.int().min(0, 'from 0 to 100').max(100, 'from 0 to 100'),
-  ),
+  game_weights: z.record(z.string().max(40), z.int().min(0).max(100)),
   excluded_games: z.array(z.strictObject({ provider_code: z.string(), game_code: z.string() })).default([]),
   max_bet: positiveMoneySchema.nullable(),
   max_win: positiveMoneySchema.nullable(),
   max_win_multiple: multipleSchema.nullable(),
-  valid_days: z.int().min(1, 'from 1 to 365').max(365, 'from 1 to 365'),
+  valid_days: z.int().min(1).max(365),
   funds_order: z.enum(['real_first', 'bonus_first']),
 });
 export type StoredTerms = z.output<typeof storedTermsSchema>;

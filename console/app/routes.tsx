@@ -42,6 +42,8 @@ export const router = createBrowserRouter([
       screen('rounds', () => import('./screens/rounds/rounds.tsx')),
       screen('providers', () => import('./screens/providers/providers.tsx')),
       screen('rtp', () => import('./screens/games/rtp.tsx')),
+      screen('promotions', () => import('./screens/promotions/promotions.tsx')),
+      screen('promotions/:promotion', () => import('./screens/promotions/builder.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

@@ -125,7 +125,11 @@ export async function hasGame(
 
 /** The categories of a site's games, by name. */
 export async function gameCategoriesOf(db: Database, siteId: number): Promise<readonly string[]> {
-  const rows = await everyGame(db, siteId).select('game.category').distinct().orderBy('game.category').execute();
+  const rows = await everyGame(db, siteId)
+    .select('game.category')
+    .distinct()
+    .orderBy('game.category')
+    .execute();
   return rows.map(({ category }) => category);
 }
 

@@ -30,7 +30,8 @@ export async function simulatePromotion(
   const games = priced.size === 0 ? [assumedGame] : [...priced.values()];
   const site: SiteGames = { games, played: await playedShares(app.db, span, priced) };
   const { offer, bonus_terms: terms } = promotion;
-  const spinReturn = offer.kind === 'free_spins' ? 1 - edgeOf(priced, offer.provider_code, offer.game_code) : 0;
+  const spinReturn =
+    offer.kind === 'free_spins' ? 1 - edgeOf(priced, offer.provider_code, offer.game_code) : 0;
   const found = await claimsOf(app, span, promotion, spinReturn);
   const cost = costOfClaims(found.claims, terms, site);
   const each = eachAccount(offer, terms, site, spinReturn);

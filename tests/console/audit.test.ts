@@ -36,6 +36,29 @@ async function entries(): Promise<number> {
 }
 
 const menuOfTwo = { document: 'menu', content: { menu: ['home'], game_menu: ['Hot'] } };
+const plainText = { EN: 'A gift', PHP: '', CN: '' };
+const aGift = {
+  site_code: 'aurum',
+  code: 'audited-gift',
+  promotion: {
+    position: 9,
+    image_url: '',
+    words: { title: plainText, summary: plainText, body: plainText, terms: plainText },
+    starts_at: null,
+    ends_at: null,
+    audience: 'all',
+    audience_days: null,
+    audience_level: null,
+    offer: {
+      kind: 'cashback',
+      period: 'week',
+      percent: 1,
+      minimum_payout: '1.00',
+      paid_as: 'cash',
+    },
+    bonus_terms: null,
+  },
+};
 /** The smallest picture there is: one dot. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -106,6 +129,12 @@ const bodies: Readonly<Record<string, () => Body>> = {
     country: null,
     minimum_age: 18,
   }),
+  'promotions/save_draft': () => ({ ...aGift, is_new: true }),
+  'promotions/discard_draft': () => ({ site_code: 'aurum', code: aGift.code }),
+  'promotions/publish': () => ({ ...aGift, is_new: true }),
+  'promotions/stop': () => ({ site_code: 'aurum', code: aGift.code, reason: 'the end of it' }),
+  'promotions/restore': () => ({ site_code: 'aurum', revision_id: revisionId }),
+  'promotions/upload_picture': () => ({ site_code: 'aurum', file: dot, crop: null }),
   'players/add_note': () => ({ player_id: playerId, body: 'asks for a higher limit' }),
   'players/set_tags': () => ({ player_id: playerId, tags: ['vip-call'] }),
   'players/write_message': () => ({

@@ -6,6 +6,7 @@ import {
   FileCheck2,
   Gamepad2,
   Gauge,
+  Gift,
   HeartPulse,
   Inbox,
   KeyRound,
@@ -130,6 +131,14 @@ const areas: readonly Area[] = [
     icon: Dices,
     group: 'work',
     permission: 'rounds.read',
+  },
+  {
+    path: '/promotions',
+    name: 'area.promotions',
+    key: 'b',
+    icon: Gift,
+    group: 'work',
+    permission: 'promotions.read',
   },
   {
     path: '/rtp',

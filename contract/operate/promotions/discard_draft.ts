@@ -12,6 +12,6 @@ export const promotionsDiscardDraft = defineOperation({
   audits: 'once',
   subject: 'promotion',
   request: z.object({ site_code: siteCodeSchema, code: promotionCodeSchema }),
-  answer: z.object({  }),
+  answer: z.object({}),
   refusals: ['siteNotFound', 'draftNotFound'],
 });

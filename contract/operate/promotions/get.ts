@@ -12,8 +12,11 @@ export const promotionsGet = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ site_code: siteCodeSchema, code: promotionCodeSchema.nullable().describe('Null for one that is to be built') }),
-  answer: z.object({ 
+  request: z.object({
+    site_code: siteCodeSchema,
+    code: promotionCodeSchema.nullable().describe('Null for one that is to be built'),
+  }),
+  answer: z.object({
     published: promotionDocumentSchema.nullable(),
     promotion_id: z.uuid().nullable(),
     state: z.enum(promotionStates),
@@ -26,6 +29,6 @@ export const promotionsGet = defineOperation({
     levels: z.array(z.string()).describe('The names of the VIP levels in English, lowest first'),
     categories: z.array(z.string()).describe('The categories of the games of the site'),
     game_name: z.string().describe('Of the game of its free rounds; empty if it has none'),
-   }),
+  }),
   refusals: ['siteNotFound', 'promotionNotFound'],
 });

@@ -11,7 +11,12 @@ export const promotionsPublish = defineOperation({
   stepUp: true,
   audits: 'once',
   subject: 'promotion',
-  request: z.object({ site_code: siteCodeSchema, code: promotionCodeSchema, is_new: z.boolean(), promotion: promotionDocumentSchema }),
+  request: z.object({
+    site_code: siteCodeSchema,
+    code: promotionCodeSchema,
+    is_new: z.boolean(),
+    promotion: promotionDocumentSchema,
+  }),
   answer: z.object({ revision_id: z.uuid() }),
   refusals: ['siteNotFound', 'documentUnchanged', 'promotionExists'],
 });

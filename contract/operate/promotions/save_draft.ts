@@ -12,11 +12,13 @@ export const promotionsSaveDraft = defineOperation({
   stepUp: false,
   audits: 'once',
   subject: 'promotion',
-  request: z.object({ site_code: siteCodeSchema, code: promotionCodeSchema,
+  request: z.object({
+    site_code: siteCodeSchema,
+    code: promotionCodeSchema,
     is_new: z.boolean().describe('Whether no promotion of this code may be there yet'),
     promotion: promotionDocumentSchema,
     publish_at: timeSchema.nullable().default(null).describe('Null to publish it by hand'),
-   }),
+  }),
   answer: z.object({ saved_at: timeSchema }),
   refusals: ['siteNotFound', 'promotionExists'],
 });

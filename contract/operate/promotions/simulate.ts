@@ -11,7 +11,11 @@ export const promotionsSimulate = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ site_code: siteCodeSchema, days: z.union([z.literal(30), z.literal(90)]), promotion: promotionDocumentSchema }),
+  request: z.object({
+    site_code: siteCodeSchema,
+    days: z.union([z.literal(30), z.literal(90)]),
+    promotion: promotionDocumentSchema,
+  }),
   answer: z.object({ simulation: promotionSimulationSchema }),
   refusals: ['siteNotFound'],
   ratePerMinute: 30,

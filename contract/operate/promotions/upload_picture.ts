@@ -11,7 +11,11 @@ export const promotionsUploadPicture = defineOperation({
   stepUp: false,
   audits: 'once',
   subject: 'picture',
-  request: z.object({ site_code: siteCodeSchema, file: pictureFileSchema, crop: cropSchema.nullable().describe('In fractions of the picture; null for its middle') }),
+  request: z.object({
+    site_code: siteCodeSchema,
+    file: pictureFileSchema,
+    crop: cropSchema.nullable().describe('In fractions of the picture; null for its middle'),
+  }),
   answer: z.object({ url: z.string() }),
   refusals: ['siteNotFound', 'pictureUnreadable'],
   bodyLimit_bytes: pictureBody_bytes,

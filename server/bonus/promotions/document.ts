@@ -116,7 +116,7 @@ export async function requirePromotion(
 ): Promise<void> {
   const { starts_at, ends_at, offer, bonus_terms, image_url } = promotion;
   if (starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw refuseField('promotion.ends_at', 'a time after its beginning');
+    throw refuseField('promotion.ends_at', 'a time after the beginning');
   }
   const paysCash = offer.kind === 'cashback' && offer.paid_as === 'cash';
   if (bonus_terms === null && !paysCash) {
@@ -133,7 +133,8 @@ export async function requirePromotion(
     }
   }
   if (offer.kind === 'free_spins') await requireGame(db, site, offer);
-  if (image_url !== '') await requireOwnPictures(db, site, [{ field: 'promotion.image_url', url: image_url }]);
+  if (image_url !== '')
+    await requireOwnPictures(db, site, [{ field: 'promotion.image_url', url: image_url }]);
 }
 
 async function requireGame(

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
+import { expectAccessible, register } from './steps.ts';
+
+/** A promotion from an idea to its end, built in the console and claimed on the site. */
+
+let journey: ConsoleJourney;
+beforeAll(async () => {
+  journey = await startConsoleJourney();
+});
+afterAll(() => journey?.close());
+
+/** Counts what an operator presses. */
+function counted(): { press: (what: Locator) => Promise<void>; count: () => number } {
+  let presses = 0;
+  return {
+    press: async (what) => {
+      presses += 1;
+      await what.click();
+    },
+    count: () => presses,
+  };
+}
+
+async function newPlayer(name: string): Promise<Page> {
+  const page = await journey.openPage();
+  await register(page, journey.marquee.url, name);
+  return page;
+}
+
+/** As docs/console.md has it; fields that are written into are not counted. */
+const pressesToPublish = 6;
+
+test('a promotion is built, read in plain words, tried on the past, published, claimed and stopped', async () => {
+  const { page } = await journey.enrol('promotions@example.com', 'Paz Promo');
+  const { press, count } = counted();
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Promotions' }));
+  await page.getByRole('row').filter({ hasText: 'Golden welcome' }).waitFor();
+  await press(page.getByRole('button', { name: 'New promotion' }));
+  await press(page.getByRole('radio', { name: 'Bonus without deposit' }));
+  await page.getByLabel('Bonus (PHP)').fill('25');
+  await page.getByLabel('Wagering', { exact: true }).fill('20');
+  await page.getByLabel('Title · English').fill('Harbour gift');
+  await page.getByLabel('Summary · English').fill('A gift for the harbour');
+  await page.getByRole('textbox', { name: 'Text in English' }).first().fill('Twenty-five for you.');
+  const said = page.getByRole('region', { name: 'What a player gets' });
+  await said.getByText('gets ₱25.00 of bonus money, without a deposit').waitFor();
+  await said.getByText('staked 20 times within 14 days').waitFor();
+  expect(await page.getByText('Missing: English is shown').count()).toBeGreaterThan(3);
+
+  await press(page.getByRole('button', { name: 'Last 90 days' }));
+  await page.getByText(/In the last 90 days \d+ players? would have got/).waitFor();
+  await expectAccessible(page, 'the builder with a simulation');
+  await press(page.getByRole('button', { name: 'Publish', exact: true }));
+  await page.getByText('Published. Players can see it now.').waitFor();
+  expect(count()).toBe(pressesToPublish);
+  await page.getByText('Running').waitFor();
+
+  const first = await newPlayer('harbour.first');
+  await first.goto(`${journey.marquee.url}/promotions`);
+  await first.getByRole('link', { name: /^Harbour gift/ }).click();
+  await first.getByRole('button', { name: 'Claim', exact: false }).first().click();
+  const address = first.url();
+
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop “Harbour gift”?' });
+  await dialog.getByLabel('Reason').fill('The harbour is full');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped. Nobody new can get it.').waitFor();
+  const second = await newPlayer('harbour.second');
+  const refused = await second.goto(address);
+  expect(refused?.status()).toBe(404);
+  const { rows } = await journey.marquee.owner.query(
+    `select account_id, b.status from rewards.bonus b join rewards.promotion using (site_id, promotion_id)
+     join players.player using (site_id, player_id) where promotion_code = 'harbour-gift'`,
+  );
+  expect(rows).toEqual([{ account_id: 'harbour.first', status: 'active' }]);
+
+  await page.getByRole('link', { name: 'Back to promotions' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Harbour gift' });
+  await row.getByText('Stopped').waitFor();
+  await row.getByText('₱25.00').waitFor();
+  await expectScreensAccessible(page, journey.origin, [
+    'promotions',
+    'promotions/new',
+    'promotions/harbour-gift',
+  ]);
+});
