@@ -7,6 +7,11 @@ import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
 import { bonusesGrant } from './operate/bonuses/grant.ts';
 import { bonusesGrantable } from './operate/bonuses/grantable.ts';
+import { campaignsCount } from './operate/campaigns/count.ts';
+import { campaignsList } from './operate/campaigns/list.ts';
+import { campaignsSave } from './operate/campaigns/save.ts';
+import { campaignsSend } from './operate/campaigns/send.ts';
+import { campaignsStop } from './operate/campaigns/stop.ts';
 import { contentDiscardDraft } from './operate/content/discard_draft.ts';
 import { contentGet } from './operate/content/get.ts';
 import { contentHistory } from './operate/content/history.ts';
@@ -133,6 +138,11 @@ export const operations = [
   auditVerify,
   bonusesGrant,
   bonusesGrantable,
+  campaignsCount,
+  campaignsList,
+  campaignsSave,
+  campaignsSend,
+  campaignsStop,
   contentDiscardDraft,
   contentGet,
   contentHistory,

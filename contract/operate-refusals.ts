@@ -67,6 +67,12 @@ export const operateRefusals = {
   providerNotFound: { code: 6065, http: 200, detail: 'There is no such provider.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
   promotionExists: { code: 6080, http: 200, detail: 'The site has a promotion of this code already.' },
+  campaignNotFound: { code: 6081, http: 200, detail: 'There is no such campaign on this site.' },
+  campaignFixed: {
+    code: 6082,
+    http: 200,
+    detail: 'This campaign is being sent, was sent or was stopped.',
+  },
   reportDays: {
     code: 6060,
     http: 200,

@@ -1538,6 +1538,41 @@ create table rewards.bonus_residue (
   constraint bonus_residue_amount_check CHECK ((amount > 0))
 );
 
+create table rewards.campaign (
+  site_id integer not null,
+  campaign_id uuid not null,
+  name text not null,
+  segment jsonb not null,
+  channels text[] not null,
+  words jsonb not null,
+  href text not null default ''::text,
+  state text not null default 'draft'::text,
+  send_at timestamp with time zone,
+  saved_by text not null,
+  saved_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint campaign_pkey PRIMARY KEY (site_id, campaign_id),
+  constraint campaign_channels_check CHECK (((cardinality(channels) > 0) AND (channels <@ '{inbox,email,sms}'::text[]))),
+  constraint campaign_check CHECK (((state = 'scheduled'::text) <= (send_at IS NOT NULL))),
+  constraint campaign_check1 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
+  constraint campaign_name_check CHECK ((name <> ''::text)),
+  constraint campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+
+create table rewards.campaign_recipient (
+  site_id integer not null,
+  campaign_id uuid not null,
+  player_id bigint not null,
+  channel text not null,
+  state text not null default 'waiting'::text,
+  at timestamp with time zone not null,
+  constraint campaign_recipient_pkey PRIMARY KEY (site_id, campaign_id, player_id, channel),
+  constraint campaign_recipient_site_id_campaign_id_fkey FOREIGN KEY (site_id, campaign_id) REFERENCES rewards.campaign(site_id, campaign_id),
+  constraint campaign_recipient_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+  constraint campaign_recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text])))
+);
+
 create table rewards.cashback (
   site_id integer not null,
   player_id bigint not null,
@@ -2865,6 +2900,10 @@ CREATE UNIQUE INDEX bonus_origin ON rewards.bonus USING btree (site_id, player_i
 
 CREATE INDEX bonus_residue_open ON rewards.bonus_residue USING btree (site_id, player_id) WHERE (settled_at IS NULL);
 
+CREATE INDEX campaign_due ON rewards.campaign USING btree (send_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+
+CREATE INDEX campaign_recipient_open ON rewards.campaign_recipient USING btree (site_id, campaign_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
 CREATE INDEX cashback_of_promotion ON rewards.cashback USING btree (site_id, promotion_id);
 
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
@@ -3284,6 +3323,12 @@ create view ledger.outbox as
    FROM ledger.operation o
      JOIN ledger.operation_kind k ON k.code = o.kind;
 
+create view operators.tagged_player as
+ SELECT site_id,
+    player_id,
+    tag
+   FROM operators.player_tag;
+
 create view players.access as
  SELECT site_id,
     player_id,
@@ -3301,6 +3346,23 @@ create view players.account as
     referral_code,
     created_at,
     is_demo
+   FROM players.player;
+
+create view players.addressee as
+ SELECT site_id,
+    player_id,
+    language,
+    status,
+    accepts_marketing,
+    created_at,
+        CASE
+            WHEN phone_verified_at IS NULL THEN ''::text
+            ELSE contact_phone
+        END AS phone,
+        CASE
+            WHEN email_verified_at IS NULL THEN ''::text
+            ELSE contact_email
+        END AS email
    FROM players.player;
 
 create view players.identity as
@@ -3350,6 +3412,13 @@ create view players.trace as
     mailbox,
     email_verified_at
    FROM players.player;
+
+create view rewards.read_message as
+ SELECT site_id,
+    player_id,
+    message_key,
+    read_at
+   FROM rewards.inbox_message;
 
 create view rewards.vip_place as
  SELECT site_id,
@@ -5260,6 +5329,10 @@ grant insert, select, update on table reports.difference to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
 
+grant insert, select, update on table rewards.campaign to marquee_app;
+
+grant insert, select, update on table rewards.campaign_recipient to marquee_app;
+
 grant insert, select, update on table rewards.promotion to marquee_app;
 
 grant insert, select, update on table rewards.vip_standing to marquee_app;
@@ -5348,9 +5421,13 @@ grant select on table ledger.wallet to marquee_app;
 
 grant select on table operators.audit_entry to marquee_app;
 
+grant select on table operators.tagged_player to marquee_app;
+
 grant select on table players.access to marquee_app;
 
 grant select on table players.account to marquee_app;
+
+grant select on table players.addressee to marquee_app;
 
 grant select on table players.identity to marquee_app;
 
@@ -5373,6 +5450,8 @@ grant select on table rewards.mini_game_cycle to marquee_app;
 grant select on table rewards.mini_game_prize to marquee_app;
 
 grant select on table rewards.mission to marquee_app;
+
+grant select on table rewards.read_message to marquee_app;
 
 grant select on table rewards.referral_program to marquee_app;
 

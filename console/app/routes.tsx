@@ -44,6 +44,8 @@ export const router = createBrowserRouter([
       screen('rtp', () => import('./screens/games/rtp.tsx')),
       screen('promotions', () => import('./screens/promotions/promotions.tsx')),
       screen('promotions/:promotion', () => import('./screens/promotions/builder.tsx')),
+      screen('campaigns', () => import('./screens/campaigns/campaigns.tsx')),
+      screen('campaigns/:campaign', () => import('./screens/campaigns/editor.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { reconcileDaily } from '../cashier/reconcile.ts';
+import { sendCampaigns } from '../campaigns/send.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
@@ -39,6 +40,7 @@ const schedule = [
   { task: 'risk_markers', match: '37 * * * *' },
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'sites_due', match: '* * * * *' },
+  { task: 'campaigns_send', match: '* * * * *' },
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
@@ -76,6 +78,9 @@ function tasksOf(app: App): TaskList {
       await settleForgottenPlays(app);
     },
     sites_due: () => publishDue(app),
+    campaigns_send: async () => {
+      await sendCampaigns(app);
+    },
     tidy: async () => {
       const rows = [
         await tidyPlayers(app),

@@ -7,6 +7,11 @@ import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
 import { serveBonusesGrant } from './bonuses/grant.ts';
 import { serveBonusesGrantable } from './bonuses/grantable.ts';
+import { serveCampaignsCount } from './campaigns/count.ts';
+import { serveCampaignsList } from './campaigns/list.ts';
+import { serveCampaignsSave } from './campaigns/save.ts';
+import { serveCampaignsSend } from './campaigns/send.ts';
+import { serveCampaignsStop } from './campaigns/stop.ts';
 import { serveContentDiscardDraft } from './content/discard_draft.ts';
 import { serveContentGet } from './content/get.ts';
 import { serveContentHistory } from './content/history.ts';
@@ -134,6 +139,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveAuditVerify,
   serveBonusesGrant,
   serveBonusesGrantable,
+  serveCampaignsCount,
+  serveCampaignsList,
+  serveCampaignsSave,
+  serveCampaignsSend,
+  serveCampaignsStop,
   serveContentDiscardDraft,
   serveContentGet,
   serveContentHistory,

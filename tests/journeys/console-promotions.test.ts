@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
-import { expectAccessible, register } from './steps.ts';
+import { english, expectAccessible, register } from './steps.ts';
 
 /** A promotion from an idea to its end, built in the console and claimed on the site. */
 
@@ -23,9 +23,13 @@ function counted(): { press: (what: Locator) => Promise<void>; count: () => numb
   };
 }
 
-async function newPlayer(name: string): Promise<Page> {
+async function newPlayer(accountId: string, phone: string): Promise<Page> {
   const page = await journey.openPage();
-  await register(page, journey.marquee.url, name);
+  await register(
+    page,
+    { base: journey.marquee.url, say: english, axe: false },
+    { accountId, phone, password: 'a walk along the bay' },
+  );
   return page;
 }
 
@@ -57,10 +61,11 @@ test('a promotion is built, read in plain words, tried on the past, published, c
   expect(count()).toBe(pressesToPublish);
   await page.getByText('Running').waitFor();
 
-  const first = await newPlayer('harbour.first');
+  const first = await newPlayer('harbour.first', '09175550001');
   await first.goto(`${journey.marquee.url}/promotions`);
   await first.getByRole('link', { name: /^Harbour gift/ }).click();
-  await first.getByRole('button', { name: 'Claim', exact: false }).first().click();
+  await first.getByRole('button', { name: 'Claim', exact: true }).click();
+  await first.getByText('Ready to claim').waitFor({ state: 'detached' });
   const address = first.url();
 
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -68,7 +73,7 @@ test('a promotion is built, read in plain words, tried on the past, published, c
   await dialog.getByLabel('Reason').fill('The harbour is full');
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped. Nobody new can get it.').waitFor();
-  const second = await newPlayer('harbour.second');
+  const second = await newPlayer('harbour.second', '09175550002');
   const refused = await second.goto(address);
   expect(refused?.status()).toBe(404);
   const { rows } = await journey.marquee.owner.query(

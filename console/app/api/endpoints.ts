@@ -7,6 +7,11 @@ import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
 import type { bonusesGrant } from '@marquee/contract/operate/bonuses/grant.ts';
 import type { bonusesGrantable } from '@marquee/contract/operate/bonuses/grantable.ts';
+import type { campaignsCount } from '@marquee/contract/operate/campaigns/count.ts';
+import type { campaignsList } from '@marquee/contract/operate/campaigns/list.ts';
+import type { campaignsSave } from '@marquee/contract/operate/campaigns/save.ts';
+import type { campaignsSend } from '@marquee/contract/operate/campaigns/send.ts';
+import type { campaignsStop } from '@marquee/contract/operate/campaigns/stop.ts';
 import type { contentDiscardDraft } from '@marquee/contract/operate/content/discard_draft.ts';
 import type { contentGet } from '@marquee/contract/operate/content/get.ts';
 import type { contentHistory } from '@marquee/contract/operate/content/history.ts';
@@ -139,6 +144,11 @@ export const endpoints = {
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
   bonusesGrant: at<typeof bonusesGrant>('/operate/bonuses/grant'),
   bonusesGrantable: at<typeof bonusesGrantable>('/operate/bonuses/grantable'),
+  campaignsCount: at<typeof campaignsCount>('/operate/campaigns/count'),
+  campaignsList: at<typeof campaignsList>('/operate/campaigns/list'),
+  campaignsSave: at<typeof campaignsSave>('/operate/campaigns/save'),
+  campaignsSend: at<typeof campaignsSend>('/operate/campaigns/send'),
+  campaignsStop: at<typeof campaignsStop>('/operate/campaigns/stop'),
   contentDiscardDraft: at<typeof contentDiscardDraft>('/operate/content/discard_draft'),
   contentGet: at<typeof contentGet>('/operate/content/get'),
   contentHistory: at<typeof contentHistory>('/operate/content/history'),

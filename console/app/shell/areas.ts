@@ -9,6 +9,7 @@ import {
   Gift,
   HeartPulse,
   Inbox,
+  Megaphone,
   KeyRound,
   PanelsTopLeft,
   Plug,
@@ -139,6 +140,14 @@ const areas: readonly Area[] = [
     icon: Gift,
     group: 'work',
     permission: 'promotions.read',
+  },
+  {
+    path: '/campaigns',
+    name: 'area.campaigns',
+    key: 'i',
+    icon: Megaphone,
+    group: 'work',
+    permission: 'campaigns.read',
   },
   {
     path: '/rtp',

@@ -35,7 +35,7 @@ export function columnsOf(words: Words, timeZone: string): readonly Column<Liste
     {
       id: 'state',
       title: words('withdrawal.status'),
-      width: '7.5rem',
+      width: '7rem',
       phone: 'firstEnd',
       order: ({ state }) => state,
       cell: ({ state }) => <State tone={stateTones[state]}>{words(`promo.state.${state}`)}</State>,
@@ -44,14 +44,15 @@ export function columnsOf(words: Words, timeZone: string): readonly Column<Liste
       id: 'kind',
       title: words('promo.kind'),
       width: 'minmax(8rem, 1fr)',
-      phone: 'second',
+      optional: true,
       order: ({ kind }) => kind,
       cell: ({ kind }) => words(`promo.kind.${kind}`),
     },
     {
       id: 'until',
       title: words('promo.endsAt'),
-      width: '12.5rem',
+      width: '12rem',
+      phone: 'second',
       order: ({ ends_at }) => ends_at ?? '9',
       cell: ({ ends_at, starts_at, state }) =>
         state === 'upcoming' && starts_at !== null ? (
@@ -67,7 +68,7 @@ export function columnsOf(words: Words, timeZone: string): readonly Column<Liste
     {
       id: 'claims',
       title: words('promo.claims'),
-      width: '5.5rem',
+      width: '4.5rem',
       align: 'end',
       order: ({ cost }) => cost.claims,
       cell: ({ cost }) => cost.claims.toLocaleString(words.locale),
@@ -75,7 +76,7 @@ export function columnsOf(words: Words, timeZone: string): readonly Column<Liste
     ...figures.map((figure): Column<ListedPromotion> => ({
       id: figure,
       title: words(`promo.cost.${figure}`),
-      width: '7.5rem',
+      width: 'minmax(6rem, 0.6fr)',
       align: 'end',
       ...(figure === 'converted' ? { phone: 'secondEnd' as const } : {}),
       order: ({ cost }) => toMinor(cost[figure]),

@@ -116,7 +116,7 @@ function wagering(words: Words, offer: Offer, terms: Terms, setting: Setting): r
           category === 'other' ? words('promo.otherGames') : words.find(`gameCategory.${category}`, category),
       }),
     );
-  const list = new Intl.ListFormat(words.locale, { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(words.locale, { style: 'short', type: 'unit' });
   return [
     words('said.wagering', { base, multiple: terms.wagering_multiple || gap, days: terms.valid_days }),
     ...(weights.length === 0 ? [] : [words('said.weights', { weights: list.format(weights) })]),
