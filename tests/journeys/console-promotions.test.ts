@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendCampaigns } from '@marquee/server/campaigns/send.ts';
 import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
 import { english, expectAccessible, register } from './steps.ts';
 
@@ -39,6 +40,7 @@ const pressesToPublish = 6;
 test('a promotion is built, read in plain words, tried on the past, published, claimed and stopped', async () => {
   const { page } = await journey.enrol('promotions@example.com', 'Paz Promo');
   const { press, count } = counted();
+  await page.goto(`${journey.origin}/today?site=aurum`);
   await press(page.getByRole('navigation').getByRole('link', { name: 'Promotions' }));
   await page.getByRole('row').filter({ hasText: 'Golden welcome' }).waitFor();
   await press(page.getByRole('button', { name: 'New promotion' }));
@@ -87,8 +89,35 @@ test('a promotion is built, read in plain words, tried on the past, published, c
   await row.getByText('Stopped').waitFor();
   await row.getByText('₱25.00').waitFor();
   await expectScreensAccessible(page, journey.origin, [
-    'promotions',
+    'promotions?site=aurum',
     'promotions/new',
-    'promotions/harbour-gift',
+    'promotions/harbour-gift?site=aurum',
+  ]);
+});
+
+test('a campaign is written to a segment, sent by the queue, and read by its player', async () => {
+  const { page } = await journey.enrol('campaigns@example.com', 'Cam Paign');
+  await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+  await page.getByText('No campaigns').waitFor();
+  const player = await newPlayer('harbour.reader', '09175550003');
+  await journey.marquee.owner.query(
+    "update players.player set accepts_marketing = true where account_id = 'harbour.reader'",
+  );
+  await page.goto(`${journey.origin}/campaigns/new?site=aurum`);
+  await page.getByLabel('Signed up in the last days').fill('2');
+  await page.getByText(/^1 player$/).waitFor();
+  await page.getByLabel('Name').fill('Ships');
+  await page.getByLabel('Title · English').fill('The ships are in');
+  await page.getByLabel('Text · English').fill('Come down to the harbour.');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('The campaign is on its way.').waitFor();
+  await sendCampaigns(journey.marquee.marquee.app);
+  await page.getByRole('region', { name: 'Figures' }).getByText('1 of 1').waitFor();
+  await player.goto(`${journey.marquee.url}/inbox`);
+  await player.getByText('The ships are in').first().waitFor();
+  await expectScreensAccessible(page, journey.origin, [
+    'campaigns?site=aurum',
+    'campaigns/new',
+    new URL(page.url()).pathname.slice(1),
   ]);
 });

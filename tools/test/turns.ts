@@ -118,6 +118,7 @@ export const longFiles = {
     'tests/journeys/console-players.test.ts',
     'tests/journeys/console-reports.test.ts',
     'tests/journeys/console-games.test.ts',
+    'tests/journeys/console-promotions.test.ts',
     'tests/journeys/dive.test.ts',
     'tests/journeys/velvet-stage.test.ts',
     'tests/journeys/shell.test.ts',
