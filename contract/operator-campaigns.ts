@@ -49,7 +49,11 @@ const counts = {
   recipients: z.int(),
   sent: z.int(),
   failed: z.int(),
-  skipped: z.int().describe('They had withdrawn their consent or taken a break by then, or the message no longer reached them'),
+  skipped: z
+    .int()
+    .describe(
+      'They had withdrawn their consent or taken a break by then, or the message no longer reached them',
+    ),
   waiting: z.int(),
 };
 export const campaignFiguresSchema = z.object({

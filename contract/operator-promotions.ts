@@ -15,15 +15,15 @@ function textSchema(most: number) {
   const one = z.string().trim().max(most, `at most ${most} characters`);
   return z.object({ EN: one.min(1, 'a text in English'), PHP: one.default(''), CN: one.default('') });
 }
-const htmlSchema = z.string().max(30_000, 'at most 30,000 characters');
+const htmlSchema = z.string().max(60_000, 'at most 60,000 characters');
 
 /** All of a promotion that an operator decides. A text that is empty in a language is missing there, and English stands in for it. */
 export const promotionDocumentSchema = z.object({
   position: z.int().min(0).max(9999).describe('Its place in the list; the lowest is first'),
   image_url: z.union([pictureUrlSchema, z.literal('')]),
   words: z.object({
-    title: textSchema(80),
-    summary: textSchema(240),
+    title: textSchema(160),
+    summary: textSchema(600),
     body: z.object({ EN: htmlSchema.min(1, 'a text in English'), PHP: htmlSchema, CN: htmlSchema }),
     terms: z
       .object({ EN: htmlSchema, PHP: htmlSchema, CN: htmlSchema })
@@ -84,7 +84,7 @@ export const promotionSimulationSchema = z.object({
   beyond_limit: z.int().describe('Claims beyond the number that there may be in all'),
   granted: moneySchema.describe('Bonus money, or cash; free rounds by what they return on average'),
   house_edge_percent: z.string().describe('What the site keeps of a stake, by what was played in the span'),
-  wagering_lost: moneySchema.describe('What players lose on average while they meet the requirement'),
+  wagering_lost: moneySchema.describe('What of it players lose on average while they meet the requirement'),
   expected_cost: moneySchema.describe(
     'What becomes real money if everybody plays as players did in the span',
   ),

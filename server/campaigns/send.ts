@@ -141,7 +141,12 @@ async function deliver(app: App, campaign: CampaignRow, recipient: Recipient): P
   return settle(app, app.db, campaign, recipient, 'sent');
 }
 
-function intoInbox(app: App, trx: Database, campaign: CampaignRow, { player_id }: Recipient): Promise<boolean> {
+function intoInbox(
+  app: App,
+  trx: Database,
+  campaign: CampaignRow,
+  { player_id }: Recipient,
+): Promise<boolean> {
   const { title, body } = documentOf(campaign).words;
   return sendToInbox(app, trx, {
     siteId: campaign.site_id,

@@ -119,6 +119,9 @@ function edgeOf(priced: ReadonlyMap<string, PricedGame>, provider: string, game:
   return priced.get(`${provider}/${game}`)?.edge ?? unknownEdge;
 }
 
+/** The largest amount that calls can say. */
+const largestAmount = 9_999_999_999_999;
+
 function shown(units: number): string {
-  return Number.isFinite(units) ? units.toFixed(2) : '0.00';
+  return Math.min(units, largestAmount).toFixed(2);
 }

@@ -205,7 +205,7 @@ function costOf(
     terms.max_win_multiple === null ? Infinity : Number(terms.max_win_multiple) * bonus,
   );
   return {
-    lost,
+    lost: Math.min(lost, bonus),
     expected: Math.max(0, Math.min(cap, bonus - lost)),
     most: valueOnTerms(terms, bonus, deposit, wageringEdge(terms, games)),
   };

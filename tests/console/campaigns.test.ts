@@ -125,10 +125,14 @@ test('a campaign reaches whoever agreed and is active, once however often it is 
 test('consent counts when the message is sent: whoever withdraws it before is left out', async () => {
   const id = await planned(letter({ channels: ['inbox', 'sms'] }));
   const { messages, app } = gateway(async () => {
-    await platform.owner.query("update players.player set accepts_marketing = false where account_id = 'agrees.two'");
+    await platform.owner.query(
+      "update players.player set accepts_marketing = false where account_id = 'agrees.two'",
+    );
   });
   await sendCampaigns(app);
-  await platform.owner.query("update players.player set accepts_marketing = true where account_id = 'agrees.two'");
+  await platform.owner.query(
+    "update players.player set accepts_marketing = true where account_id = 'agrees.two'",
+  );
   const { skipped = 0, sent = 0, recipients = 0 } = await figuresOf(id);
   expect(skipped).toBeGreaterThan(0);
   expect(sent + skipped).toBe(recipients);
@@ -137,7 +141,9 @@ test('consent counts when the message is sent: whoever withdraws it before is le
 
 test('a segment is narrowed by tags and language, and an e-mail is in the language of its player', async () => {
   const tagged = { ...everybody, tags: ['sailor'] };
-  expect(await operate.call(campaignsCount, { ...site, segment: tagged }, owner)).toMatchObject({ players: 1 });
+  expect(await operate.call(campaignsCount, { ...site, segment: tagged }, owner)).toMatchObject({
+    players: 1,
+  });
   const idle = { ...everybody, played: { did: true, days: 30 } };
   expect(await operate.call(campaignsCount, { ...site, segment: idle }, owner)).toMatchObject({ players: 0 });
   const poor = { ...everybody, deposited: { did: false, days: 30, at_least: null } };

@@ -229,9 +229,10 @@ test('the simulation counts the deposits that were made, each player once, and w
       [siteId, ids[index], newId(), parseMoney(amount), new Date(now - daysAgo * 86_400_000)],
     );
   }
-  await platform.owner.query("update players.player set visitor_id = 'one device' where player_id = any($1)", [
-    ids.slice(0, 2),
-  ]);
+  await platform.owner.query(
+    "update players.player set visitor_id = 'one device' where player_id = any($1)",
+    [ids.slice(0, 2)],
+  );
   const offer = {
     kind: 'reload',
     claim_period: 'once',
@@ -262,28 +263,37 @@ test('the simulation counts the deposits that were made, each player once, and w
     each_account: '1000.00',
     deposit_of_each: '1000.00',
   });
-  expect(await simulate(gift({ offer: { ...offer, claim_period: 'day' }, bonus_terms: free }))).toMatchObject({
-    claims: 3,
-    granted: '2400.00',
-  });
+  expect(await simulate(gift({ offer: { ...offer, claim_period: 'day' }, bonus_terms: free }))).toMatchObject(
+    {
+      claims: 3,
+      granted: '2400.00',
+    },
+  );
   expect(await simulate(gift({ offer: { ...offer, deposit_number: 1 }, bonus_terms: free }))).toMatchObject({
     claims: 1,
     granted: '400.00',
   });
-  expect(await simulate(gift({ offer: { ...offer, claims_in_all: 1 }, bonus_terms: free }), 90)).toMatchObject({
+  expect(
+    await simulate(gift({ offer: { ...offer, claims_in_all: 1 }, bonus_terms: free }), 90),
+  ).toMatchObject({
     claims: 1,
     beyond_limit: 1,
     granted: '900.00',
   });
   const wagered = await simulate(gift({ offer, bonus_terms: plain && { ...plain, max_win: null } }));
-  expect(Number(wagered?.wagering_lost)).toBeCloseTo((14_000 * Number(wagered?.house_edge_percent)) / 100, -1);
+  expect(Number(wagered?.wagering_lost)).toBeCloseTo(
+    (14_000 * Number(wagered?.house_edge_percent)) / 100,
+    -1,
+  );
   expect(Number(wagered?.expected_cost)).toBeLessThan(1400);
 });
 
 test('the folder of a brand does not undo what was built in the console', async () => {
   const before = await operate.call(promotionsList, site, owner);
   // As if the folder had a new version since.
-  await platform.owner.query("update sites.brand_import set file_checksum = 'older' where topic = 'promotions'");
+  await platform.owner.query(
+    "update sites.brand_import set file_checksum = 'older' where topic = 'promotions'",
+  );
   const [held] = await importBrands({
     ownerUrl: platform.ownerUrl,
     brands: [{ brandsDirectory, siteCode: 'aurum' }],

@@ -12,6 +12,10 @@ export const campaignsList = defineOperation({
   audits: 'none',
   subject: '',
   request: z.object({ site_code: siteCodeSchema }),
-  answer: z.object({ value: z.array(campaignSchema), levels: z.array(z.string()), tags: z.array(z.string()) }),
+  answer: z.object({
+    value: z.array(campaignSchema),
+    levels: z.array(z.string()),
+    tags: z.array(z.string()),
+  }),
   refusals: ['siteNotFound'],
 });

@@ -11,7 +11,11 @@ export const campaignsSave = defineOperation({
   stepUp: false,
   audits: 'once',
   subject: 'campaign',
-  request: z.object({ site_code: siteCodeSchema, campaign_id: z.uuid().nullable().describe('Null for a new one'), campaign: campaignDocumentSchema }),
+  request: z.object({
+    site_code: siteCodeSchema,
+    campaign_id: z.uuid().nullable().describe('Null for a new one'),
+    campaign: campaignDocumentSchema,
+  }),
   answer: z.object({ campaign_id: z.uuid() }),
   refusals: ['siteNotFound', 'campaignNotFound', 'campaignFixed'],
 });

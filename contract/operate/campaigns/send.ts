@@ -11,7 +11,11 @@ export const campaignsSend = defineOperation({
   stepUp: true,
   audits: 'once',
   subject: 'campaign',
-  request: z.object({ site_code: siteCodeSchema, campaign_id: z.uuid(), send_at: timeSchema.nullable().describe('Null for now') }),
+  request: z.object({
+    site_code: siteCodeSchema,
+    campaign_id: z.uuid(),
+    send_at: timeSchema.nullable().describe('Null for now'),
+  }),
   answer: z.object({ send_at: timeSchema }),
   refusals: ['siteNotFound', 'campaignNotFound', 'campaignFixed'],
 });

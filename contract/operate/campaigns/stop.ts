@@ -11,6 +11,6 @@ export const campaignsStop = defineOperation({
   audits: 'once',
   subject: 'campaign',
   request: z.object({ site_code: siteCodeSchema, campaign_id: z.uuid(), reason: reasonSchema }),
-  answer: z.object({  }),
+  answer: z.object({}),
   refusals: ['siteNotFound', 'campaignNotFound', 'campaignFixed'],
 });

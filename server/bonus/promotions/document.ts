@@ -1,8 +1,5 @@
-import {
-  promotionDocumentSchema,
-  type PromotionDocument,
-  type promotionStates,
-} from '@marquee/contract/operator-promotions.ts';
+import type { PromotionDocument, promotionStates } from '@marquee/contract/operator-promotions.ts';
+import { promotionOfferSchema, storedTermsSchema } from '@marquee/contract/promotion-rules.ts';
 import type { Database } from '../../kernel/database.ts';
 import { refuse, refuseField } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -49,7 +46,7 @@ export function stateOf(
 
 export function documentOf(row: PromotionRow): PromotionDocument {
   const words = parsePromotionWords(row.words);
-  return promotionDocumentSchema.parse({
+  return {
     position: row.position,
     image_url: row.image_url,
     words: {
@@ -60,12 +57,12 @@ export function documentOf(row: PromotionRow): PromotionDocument {
     },
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
-    audience: row.audience,
+    audience: row.audience === 'new' || row.audience === 'vip' ? row.audience : 'all',
     audience_days: row.audience_days,
     audience_level: row.audience_level,
-    offer: row.offer,
-    bonus_terms: row.bonus_terms,
-  });
+    offer: promotionOfferSchema.parse(row.offer),
+    bonus_terms: row.bonus_terms === null ? null : storedTermsSchema.parse(row.bonus_terms),
+  };
 }
 
 /**

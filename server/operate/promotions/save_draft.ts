@@ -1,4 +1,5 @@
 import { promotionsSaveDraft } from '@marquee/contract/operate/promotions/save_draft.ts';
+import { requirePromotion } from '../../bonus/promotions/document.ts';
 import { requireSite } from '../../console/document-site.ts';
 import { documentName, requireFree } from '../../console/promotion-documents.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
@@ -10,6 +11,8 @@ export const servePromotionsSaveDraft = serveOperation(
     change(async (app, note) => {
       const site = await requireSite(app.db, sites, site_code);
       if (is_new) await requireFree(app.db, site, code);
+      // At its time nobody is there to mend it.
+      if (publish_at !== null) await requirePromotion(app, app.db, site, promotion);
       const now = app.clock.now();
       await saveDraft(
         app.db,

@@ -18,8 +18,16 @@ export const promotionsMutants: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf('server/bonus/promotions/document.ts', promotionTests, [
-    ['the description of a promotion is not sanitised', 'body: stored(sanitised(words.body))', 'body: stored(words.body)'],
-    ['a stopped promotion can be claimed', "status: status === 'active' ? 'active' : 'inactive'", "status: 'active'"],
+    [
+      'the description of a promotion is not sanitised',
+      'body: stored(sanitised(words.body))',
+      'body: stored(words.body)',
+    ],
+    [
+      'a stopped promotion can be claimed',
+      "status: status === 'active' ? 'active' : 'inactive'",
+      "status: 'active'",
+    ],
   ]),
   ...mutantsOf('server/pricing/simulate-promotion.ts', promotionTests, [
     ['a player claims once and again', 'if (player.keys.has(key)) return;', ''],
@@ -32,7 +40,11 @@ export const promotionsMutants: readonly Mutant[] = [
     ['what was interrupted stays open', "    .set({ state: 'failed' })", "    .set({ state: 'sending' })"],
   ]),
   ...mutantsOf('server/campaigns/segment.ts', campaignTests, [
-    ['whoever refused offers gets them', "p.status = 'active' and p.accepts_marketing", "p.status = 'active'"],
+    [
+      'whoever refused offers gets them',
+      "p.status = 'active' and p.accepts_marketing",
+      "p.status = 'active'",
+    ],
     ['blocked players are written to', "p.status = 'active' and p.accepts_marketing", 'p.accepts_marketing'],
   ]),
 ];

@@ -53,17 +53,15 @@ function columnsOf(words: Words, timeZone: string): readonly Column<Campaign>[] 
       order: ({ send_at }) => send_at ?? '',
       cell: ({ send_at }) => (send_at === null ? '–' : <Time at={send_at} timeZone={timeZone} />),
     },
-    ...figures.map(
-      (figure): Column<Campaign> => ({
-        id: figure,
-        title: words(`campaign.figure.${figure}`),
-        width: '6rem',
-        align: 'end',
-        ...(figure === 'sent' ? { phone: 'secondEnd' as const } : {}),
-        order: (row) => row.figures[figure],
-        cell: (row) => row.figures[figure].toLocaleString(words.locale),
-      }),
-    ),
+    ...figures.map((figure): Column<Campaign> => ({
+      id: figure,
+      title: words(`campaign.figure.${figure}`),
+      width: '6rem',
+      align: 'end',
+      ...(figure === 'sent' ? { phone: 'secondEnd' as const } : {}),
+      order: (row) => row.figures[figure],
+      cell: (row) => row.figures[figure].toLocaleString(words.locale),
+    })),
   ];
 }
 

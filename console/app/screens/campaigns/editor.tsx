@@ -287,7 +287,9 @@ function Figures({ row, timeZone }: { row: Campaign; timeZone: string }): ReactN
         facts={[
           ...(row.started_at === null
             ? []
-            : ([[words('campaign.startedAt'), <Time key="at" at={row.started_at} timeZone={timeZone} />]] as const)),
+            : ([
+                [words('campaign.startedAt'), <Time key="at" at={row.started_at} timeZone={timeZone} />],
+              ] as const)),
           [words('campaign.figure.recipients'), count(figures.recipients)],
           [words('campaign.figure.sent'), count(figures.sent)],
           [words('campaign.figure.waiting'), count(figures.waiting)],

@@ -167,6 +167,7 @@ export function PromotionForm({
             faults={faults}
             disabled={disabled}
             at="promotion.words.body"
+            label={words('promo.body')}
           />
           <h3 className={styles['subtitle']}>
             {words('promo.moreTerms')} <span className={styles['quiet']}>{words('promo.moreTermsHint')}</span>
@@ -177,6 +178,7 @@ export function PromotionForm({
             faults={faults}
             disabled={disabled}
             at="promotion.words.terms"
+            label={words('promo.moreTerms')}
           />
         </div>
       </Section>
