@@ -82,7 +82,6 @@ export default function Campaigns(): ReactNode {
   return (
     <Screen
       title={words('area.campaigns')}
-      aside={<OneSite permission="campaigns.read" />}
       actions={
         may(me, 'campaigns.update', site) && (
           <Button
@@ -106,6 +105,7 @@ export default function Campaigns(): ReactNode {
         }}
         rowId={({ campaign_id }) => campaign_id}
         onOpen={({ campaign_id }) => void navigate(to(`/campaigns/${campaign_id}`, { site }))}
+        filters={<OneSite permission="campaigns.read" />}
         empty={
           <EmptyState
             picture={<Megaphone size={36} aria-hidden="true" />}

@@ -199,7 +199,7 @@ function Editor({
                 </div>
                 <fieldset className={styles['weights']}>
                   <legend>{words('campaign.channels')}</legend>
-                  <div className={styles['kinds']}>
+                  <div className={styles['choices']}>
                     {channels.map((channel) => (
                       <Checkbox
                         key={channel}

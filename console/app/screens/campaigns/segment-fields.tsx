@@ -132,7 +132,7 @@ export function SegmentFields({
       {tags.length > 0 && (
         <fieldset className={styles['weights']}>
           <legend>{words('segment.tags')}</legend>
-          <div className={styles['kinds']}>
+          <div className={styles['choices']}>
             {tags.map((tag) => (
               <Checkbox
                 key={tag}

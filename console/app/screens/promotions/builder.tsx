@@ -56,7 +56,7 @@ export default function Builder(): ReactNode {
       </Screen>
     );
   }
-  const version = `${site} ${asked} ${found.data.saved_at} ${found.data.state} ${JSON.stringify(found.data.published)}`;
+  const version = `${site} ${asked} ${found.data.saved_at} ${JSON.stringify(found.data.published)}`;
   return <Loaded key={version} site={site} asked={code} loaded={found.data} />;
 }
 

@@ -44,7 +44,6 @@ export default function Promotions(): ReactNode {
   return (
     <Screen
       title={words('area.promotions')}
-      aside={<OneSite permission="promotions.read" />}
       actions={
         may(me, 'promotions.update', site) && (
           <Button
@@ -69,15 +68,18 @@ export default function Promotions(): ReactNode {
         rowId={({ code }) => code}
         onOpen={({ code }) => void navigate(to(`/promotions/${code}`, { site }))}
         filters={
-          <FilterSelect
-            label={words('withdrawal.status')}
-            value={state}
-            onValue={setState}
-            options={[
-              { value: '', label: words('approvals.all') },
-              ...states.map((value) => ({ value, label: words(`promo.state.${value}`) })),
-            ]}
-          />
+          <>
+            <OneSite permission="promotions.read" />
+            <FilterSelect
+              label={words('withdrawal.status')}
+              value={state}
+              onValue={setState}
+              options={[
+                { value: '', label: words('approvals.all') },
+                ...states.map((value) => ({ value, label: words(`promo.state.${value}`) })),
+              ]}
+            />
+          </>
         }
         empty={
           <EmptyState

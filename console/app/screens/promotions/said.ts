@@ -124,7 +124,11 @@ function wagering(words: Words, offer: Offer, terms: Terms, setting: Setting): r
     ...(terms.max_win === null ? [] : [words('said.maxWin', { amount: money(terms.max_win, setting) })]),
     ...(terms.max_win_multiple === null || offer.kind === 'free_spins'
       ? []
-      : [words('said.maxWinMultiple', { multiple: terms.max_win_multiple })]),
+      : [
+          Number(terms.max_win_multiple) === 1
+            ? words('said.maxWinOnce')
+            : words('said.maxWinMultiple', { multiple: terms.max_win_multiple }),
+        ]),
   ];
 }
 
