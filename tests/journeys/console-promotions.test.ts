@@ -67,7 +67,7 @@ test('a promotion is built, read in plain words, tried on the past, published, c
   await first.goto(`${journey.marquee.url}/promotions`);
   await first.getByRole('link', { name: /^Harbour gift/ }).click();
   await first.getByRole('button', { name: 'Claim', exact: true }).click();
-  await first.getByText('Ready to claim').waitFor({ state: 'detached' });
+  await first.getByRole('complementary').getByText('₱0.00 of ₱500.00 staked').waitFor();
   const address = first.url();
 
   await page.getByRole('button', { name: 'Stop' }).click();
