@@ -85,7 +85,14 @@ async function show(db: Database, siteId: number, rows: readonly CampaignRow[]):
         waiting: sum('waiting'),
         opened: sum('opened'),
       },
-      by_channel: own.map(({ campaign_id: _, opened: __, ...channel }) => channel),
+      by_channel: own.map(({ channel, recipients, sent, failed, skipped, waiting }) => ({
+        channel,
+        recipients,
+        sent,
+        failed,
+        skipped,
+        waiting,
+      })),
     };
   });
 }

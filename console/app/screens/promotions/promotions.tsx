@@ -15,7 +15,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { OneSite, useOneSite } from '../sites/one-site.tsx';
 import { columnsOf } from './columns.tsx';
-import { stateTones } from './promotion.ts';
+import type { stateTones } from './promotion.ts';
 
 const states = [
   'draft',
