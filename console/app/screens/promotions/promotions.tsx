@@ -15,7 +15,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { OneSite, useOneSite } from '../sites/one-site.tsx';
 import { columnsOf } from './columns.tsx';
-import type { stateTones } from './promotion.ts';
+import type { ListedPromotion } from './promotion.ts';
 
 const states = [
   'draft',
@@ -23,7 +23,7 @@ const states = [
   'running',
   'ended',
   'stopped',
-] as const satisfies readonly (keyof typeof stateTones)[];
+] as const satisfies readonly ListedPromotion['state'][];
 
 /** The promotions of a site, and what each has cost so far. */
 export default function Promotions(): ReactNode {
