@@ -32,10 +32,12 @@ export type SettingsDocument = (typeof settingsDocuments)[number];
 
 /** Where a picture of a site's content stands. Each place has a size of its own. */
 export const picturePlaces = ['banner', 'banner_mobile', 'news', 'partner'] as const;
+export const promotionPlaces = ['promotion'] as const;
 export const logoPlaces = ['logo', 'mark', 'favicon', 'share'] as const;
 export type ContentPlace = (typeof picturePlaces)[number];
+export type PromotionPlace = (typeof promotionPlaces)[number];
 export type LogoPlace = (typeof logoPlaces)[number];
-export type PicturePlace = ContentPlace | LogoPlace;
+export type PicturePlace = ContentPlace | LogoPlace | PromotionPlace;
 
 /** How large each picture is in the end. A logo keeps its proportions within its size. */
 export const pictureSizes: Readonly<
@@ -44,6 +46,7 @@ export const pictureSizes: Readonly<
   banner: { width: 1600, height: 600, fits: 'cover' },
   banner_mobile: { width: 780, height: 640, fits: 'cover' },
   news: { width: 960, height: 480, fits: 'cover' },
+  promotion: { width: 960, height: 480, fits: 'cover' },
   partner: { width: 320, height: 160, fits: 'inside' },
   logo: { width: 640, height: 160, fits: 'inside' },
   mark: { width: 256, height: 256, fits: 'inside' },

@@ -7,6 +7,11 @@ import { auditList } from './operate/audit/list.ts';
 import { auditVerify } from './operate/audit/verify.ts';
 import { bonusesGrant } from './operate/bonuses/grant.ts';
 import { bonusesGrantable } from './operate/bonuses/grantable.ts';
+import { campaignsCount } from './operate/campaigns/count.ts';
+import { campaignsList } from './operate/campaigns/list.ts';
+import { campaignsSave } from './operate/campaigns/save.ts';
+import { campaignsSend } from './operate/campaigns/send.ts';
+import { campaignsStop } from './operate/campaigns/stop.ts';
 import { contentDiscardDraft } from './operate/content/discard_draft.ts';
 import { contentGet } from './operate/content/get.ts';
 import { contentHistory } from './operate/content/history.ts';
@@ -75,6 +80,16 @@ import { playersTakeData } from './operate/players/take_data.ts';
 import { playersUnblock } from './operate/players/unblock.ts';
 import { playersUnmask } from './operate/players/unmask.ts';
 import { playersWriteMessage } from './operate/players/write_message.ts';
+import { promotionsDiscardDraft } from './operate/promotions/discard_draft.ts';
+import { promotionsGet } from './operate/promotions/get.ts';
+import { promotionsHistory } from './operate/promotions/history.ts';
+import { promotionsList } from './operate/promotions/list.ts';
+import { promotionsPublish } from './operate/promotions/publish.ts';
+import { promotionsRestore } from './operate/promotions/restore.ts';
+import { promotionsSaveDraft } from './operate/promotions/save_draft.ts';
+import { promotionsSimulate } from './operate/promotions/simulate.ts';
+import { promotionsStop } from './operate/promotions/stop.ts';
+import { promotionsUploadPicture } from './operate/promotions/upload_picture.ts';
 import { providersAddKey } from './operate/providers/add_key.ts';
 import { providersDecideOrigin } from './operate/providers/decide_origin.ts';
 import { providersGet } from './operate/providers/get.ts';
@@ -154,6 +169,11 @@ export const operations = [
   auditVerify,
   bonusesGrant,
   bonusesGrantable,
+  campaignsCount,
+  campaignsList,
+  campaignsSave,
+  campaignsSend,
+  campaignsStop,
   contentDiscardDraft,
   contentGet,
   contentHistory,
@@ -222,6 +242,16 @@ export const operations = [
   playersUnblock,
   playersUnmask,
   playersWriteMessage,
+  promotionsDiscardDraft,
+  promotionsGet,
+  promotionsHistory,
+  promotionsList,
+  promotionsPublish,
+  promotionsRestore,
+  promotionsSaveDraft,
+  promotionsSimulate,
+  promotionsStop,
+  promotionsUploadPicture,
   providersAddKey,
   providersDecideOrigin,
   providersGet,

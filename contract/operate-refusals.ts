@@ -87,6 +87,13 @@ export const operateRefusals = {
   },
   subscriptionNotFound: { code: 6095, http: 200, detail: 'You have no such scheduled report.' },
   commandRefused: { code: 6050, http: 200, detail: 'This cannot be done now; statusDetail says why.' },
+  promotionExists: { code: 6080, http: 200, detail: 'The site has a promotion of this code already.' },
+  campaignNotFound: { code: 6081, http: 200, detail: 'There is no such campaign on this site.' },
+  campaignFixed: {
+    code: 6082,
+    http: 200,
+    detail: 'This campaign is being sent, was sent or was stopped.',
+  },
   reportDays: {
     code: 6060,
     http: 200,

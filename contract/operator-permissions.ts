@@ -45,6 +45,10 @@ export const permissions = [
   'methods.read',
   'methods.update',
   'ledger.read',
+  'promotions.read',
+  'promotions.update',
+  'campaigns.read',
+  'campaigns.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -96,6 +100,10 @@ export const builtInRoles = {
       'methods.read',
       'methods.update',
       'ledger.read',
+      'promotions.read',
+      'promotions.update',
+      'campaigns.read',
+      'campaigns.update',
     ],
   },
   payments: {
@@ -134,13 +142,25 @@ export const builtInRoles = {
       'games.read',
       'rounds.read',
       'deposits.read',
+      'promotions.read',
     ],
   },
   content: {
     name: 'Content',
     permissions: ['sites.read', 'content.read', 'content.update', 'games.read', 'games.update'],
   },
-  marketing: { name: 'Marketing', permissions: ['players.read', 'reports.read'] },
+  marketing: {
+    name: 'Marketing',
+    permissions: [
+      'players.read',
+      'reports.read',
+      'games.read',
+      'promotions.read',
+      'promotions.update',
+      'campaigns.read',
+      'campaigns.update',
+    ],
+  },
   risk: {
     name: 'Risk',
     permissions: [
@@ -186,6 +206,8 @@ export const builtInRoles = {
       'deposits.read',
       'methods.read',
       'ledger.read',
+      'promotions.read',
+      'campaigns.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

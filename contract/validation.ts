@@ -89,6 +89,13 @@ const expectations = {
   'at least one domain': 'validation.required',
   'at least one language': 'validation.choose',
   'one of the languages of the site': 'validation.choose',
+  'a multiple such as "20" or "2.5"': 'validation.number',
+  'a percentage such as "2.5"': 'validation.number',
+  'a game': 'validation.choose',
+  'a game of the site': 'validation.choose',
+  'a level of the site': 'validation.choose',
+  'at least one kind of game that counts': 'validation.required',
+  'how often the bonus must be wagered': 'validation.required',
 } as const;
 
 export type ValidationId = (typeof expectations)[keyof typeof expectations];

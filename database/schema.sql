@@ -1652,6 +1652,41 @@ create table rewards.bonus_residue (
   constraint bonus_residue_amount_check CHECK ((amount > 0))
 );
 
+create table rewards.campaign (
+  site_id integer not null,
+  campaign_id uuid not null,
+  name text not null,
+  segment jsonb not null,
+  channels text[] not null,
+  words jsonb not null,
+  href text not null default ''::text,
+  state text not null default 'draft'::text,
+  send_at timestamp with time zone,
+  saved_by text not null,
+  saved_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint campaign_pkey PRIMARY KEY (site_id, campaign_id),
+  constraint campaign_channels_check CHECK (((cardinality(channels) > 0) AND (channels <@ '{inbox,email,sms}'::text[]))),
+  constraint campaign_check CHECK (((state = 'scheduled'::text) <= (send_at IS NOT NULL))),
+  constraint campaign_check1 CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text])) = (ended_at IS NOT NULL))),
+  constraint campaign_name_check CHECK ((name <> ''::text)),
+  constraint campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+
+create table rewards.campaign_recipient (
+  site_id integer not null,
+  campaign_id uuid not null,
+  player_id bigint not null,
+  channel text not null,
+  state text not null default 'waiting'::text,
+  at timestamp with time zone not null,
+  constraint campaign_recipient_pkey PRIMARY KEY (site_id, campaign_id, player_id, channel),
+  constraint campaign_recipient_site_id_campaign_id_fkey FOREIGN KEY (site_id, campaign_id) REFERENCES rewards.campaign(site_id, campaign_id),
+  constraint campaign_recipient_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+  constraint campaign_recipient_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'skipped'::text])))
+);
+
 create table rewards.cashback (
   site_id integer not null,
   player_id bigint not null,
@@ -2597,7 +2632,7 @@ create table sites.draft (
   publish_at timestamp with time zone,
   constraint draft_pkey PRIMARY KEY (site_id, document),
   constraint draft_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint draft_document_check CHECK ((document ~ '^[a-z_]{1,40}$'::text))
+  constraint draft_document_check CHECK ((document ~ '^[a-z_]{1,40}(:[a-z0-9-]{2,48})?$'::text))
 );
 
 create table sites.game_menu_item (
@@ -2670,7 +2705,7 @@ create table sites.revision (
   constraint revision_pkey PRIMARY KEY (revision_id),
   constraint revision_restores_fkey FOREIGN KEY (restores) REFERENCES sites.revision(revision_id),
   constraint revision_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}$'::text))
+  constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}(:[a-z0-9-]{2,48})?$'::text))
 );
 
 create table sites.seo_record (
@@ -2820,6 +2855,8 @@ CREATE INDEX bank_account_digest ON cashier.bank_account USING btree (account_nu
 CREATE UNIQUE INDEX bank_account_default ON cashier.bank_account USING btree (site_id, player_id) WHERE is_default;
 
 CREATE UNIQUE INDEX bank_account_number ON cashier.bank_account USING btree (site_id, bank_name, account_number_digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX deposit_credited ON cashier.deposit USING btree (site_id, settled_at) WHERE (status = 'credited'::text);
 
 CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, created_at DESC);
 
@@ -3049,6 +3086,12 @@ CREATE UNIQUE INDEX bonus_origin ON rewards.bonus USING btree (site_id, player_i
 
 CREATE INDEX bonus_residue_open ON rewards.bonus_residue USING btree (site_id, player_id) WHERE (settled_at IS NULL);
 
+CREATE INDEX campaign_due ON rewards.campaign USING btree (send_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+
+CREATE INDEX campaign_recipient_open ON rewards.campaign_recipient USING btree (site_id, campaign_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+CREATE INDEX cashback_of_promotion ON rewards.cashback USING btree (site_id, promotion_id);
+
 CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_id, created_at DESC, inbox_id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX leaderboard_period_open ON rewards.leaderboard_period USING btree (ends_at) WHERE (closed_at IS NULL);
@@ -3132,6 +3175,16 @@ CREATE INDEX backup_latest ON system.backup USING btree (taken_at DESC);
 CREATE INDEX book_check_latest ON system.book_check USING btree (book, checked_at DESC);
 
 -- Views
+
+create view cashier.credited_deposit as
+ SELECT site_id,
+    player_id,
+    deposit_id,
+    amount,
+    currency,
+    settled_at AS credited_at
+   FROM cashier.deposit
+  WHERE status = 'credited'::text;
 
 create view cashier.gateway_in_use as
  SELECT deposit_method.site_id,
@@ -3460,6 +3513,12 @@ create view ledger.outbox as
    FROM ledger.operation o
      JOIN ledger.operation_kind k ON k.code = o.kind;
 
+create view operators.tagged_player as
+ SELECT site_id,
+    player_id,
+    tag
+   FROM operators.player_tag;
+
 create view players.access as
  SELECT site_id,
     player_id,
@@ -3477,6 +3536,23 @@ create view players.account as
     referral_code,
     created_at,
     is_demo
+   FROM players.player;
+
+create view players.addressee as
+ SELECT site_id,
+    player_id,
+    language,
+    status,
+    accepts_marketing,
+    created_at,
+        CASE
+            WHEN phone_verified_at IS NULL THEN ''::text
+            ELSE contact_phone
+        END AS phone,
+        CASE
+            WHEN email_verified_at IS NULL THEN ''::text
+            ELSE contact_email
+        END AS email
    FROM players.player;
 
 create view players.identity as
@@ -3526,6 +3602,13 @@ create view players.trace as
     mailbox,
     email_verified_at
    FROM players.player;
+
+create view rewards.read_message as
+ SELECT site_id,
+    player_id,
+    message_key,
+    read_at
+   FROM rewards.inbox_message;
 
 create view rewards.vip_place as
  SELECT site_id,
@@ -5889,6 +5972,12 @@ grant insert, select, update on table reports.difference to marquee_app;
 
 grant insert, select, update on table rewards.bonus to marquee_app;
 
+grant insert, select, update on table rewards.campaign to marquee_app;
+
+grant insert, select, update on table rewards.campaign_recipient to marquee_app;
+
+grant insert, select, update on table rewards.promotion to marquee_app;
+
 grant insert, select, update on table rewards.vip_standing to marquee_app;
 
 grant insert, select, update on table rounds.player_day to marquee_app;
@@ -5906,6 +5995,8 @@ grant insert, select, update on table safety.reality_check to marquee_app;
 grant insert, select, update on table sites.site to marquee_app;
 
 grant insert, select, update on table system.task_run to marquee_app;
+
+grant select on table cashier.credited_deposit to marquee_app;
 
 grant select on table cashier.gateway_in_use to marquee_app;
 
@@ -5975,9 +6066,13 @@ grant select on table ledger.wallet to marquee_app;
 
 grant select on table operators.audit_entry to marquee_app;
 
+grant select on table operators.tagged_player to marquee_app;
+
 grant select on table players.access to marquee_app;
 
 grant select on table players.account to marquee_app;
+
+grant select on table players.addressee to marquee_app;
 
 grant select on table players.identity to marquee_app;
 
@@ -6003,7 +6098,7 @@ grant select on table rewards.mini_game_prize to marquee_app;
 
 grant select on table rewards.mission to marquee_app;
 
-grant select on table rewards.promotion to marquee_app;
+grant select on table rewards.read_message to marquee_app;
 
 grant select on table rewards.referral_program to marquee_app;
 

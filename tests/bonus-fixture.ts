@@ -1,8 +1,8 @@
+import { offerSchema, storedTermsSchema, type StoredTerms } from '../contract/promotion-rules.ts';
 import { upsertGames } from '../server/catalog/upsert-games.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { countAll } from '../server/bonus/count-all.ts';
-import { storedTermsSchema, type StoredTerms } from '../server/bonus/terms.ts';
-import { offerSchema, type Offer } from '../server/bonus/promotions/offer.ts';
+import type { Offer } from '../server/bonus/promotions/offer.ts';
 import { underBonusTerms } from '../server/rounds/place-bet.ts';
 import { hasOperationsAfter, positionOf } from '../server/ledger/read-operations.ts';
 import type { PostResult } from '../server/ledger/types.ts';

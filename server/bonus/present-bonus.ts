@@ -10,7 +10,7 @@ import { sql } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { formatMoney, lesser, progressPercent, type Minor } from '../kernel/money.ts';
 import { parseOffer } from './promotions/offer.ts';
-import { presentFreeSpins, promotionWordsSchema } from './promotions/promotions.ts';
+import { presentFreeSpins, parsePromotionWords } from './promotions/promotions.ts';
 import { usedFreeRounds } from '../rounds/free-rounds.ts';
 import { inLanguage } from '../sites/words.ts';
 import { findBonus, type BonusRow, type BonusStatus, type PlayerKey } from './bonus.ts';
@@ -127,7 +127,7 @@ export async function presentBonuses(
   const places = new Map(queue.map((row, index) => [row.bonus_id, index + 1]));
   return rows.map((row, index) => {
     const promotion = promotions.find((one) => one.promotion_id === row.promotion_id);
-    const title = promotion ? promotionWordsSchema.parse(promotion.words).title : awardTitle;
+    const title = promotion ? parsePromotionWords(promotion.words).title : awardTitle;
     return presentBonus(row, {
       title: inLanguage(title, language),
       imageUrl: promotion?.image_url ?? '',

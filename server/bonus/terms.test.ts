@@ -1,15 +1,8 @@
+import type { StoredTerms } from '@marquee/contract/promotion-rules.ts';
 import { expect, test } from 'vitest';
 import { plainTerms } from '../../tests/bonus-fixture.ts';
 import { units } from '../../tests/cashier-fixture.ts';
-import {
-  contributionOf,
-  fundsFor,
-  matchOf,
-  maxWinOf,
-  parseTerms,
-  requirementOf,
-  type StoredTerms,
-} from './terms.ts';
+import { contributionOf, fundsFor, matchOf, maxWinOf, parseTerms, requirementOf } from './terms.ts';
 
 const termsWith = (change: Partial<StoredTerms>) => parseTerms({ ...plainTerms, ...change });
 const slot = { providerCode: 'TESTHOUSE', gameCode: 'slot', category: 'slot_game', keepsMeter: false };

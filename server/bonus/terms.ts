@@ -5,28 +5,12 @@
  * - Weight: the percentage of a stake that counts, by the game's category.
  * - Max win: the most that becomes real money; the rest is forfeited.
  */
-import { positiveMoneySchema } from '@marquee/contract/fields.ts';
 import type { GameFeature } from '@marquee/contract/game-traits.ts';
+import { storedTermsSchema, type StoredTerms } from '@marquee/contract/promotion-rules.ts';
 import type { bonusTermsSchema } from '@marquee/contract/promotions.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { formatMoney, lesser, parseMoney, type Minor } from '../kernel/money.ts';
 import type { FundsOrder } from '../ledger/types.ts';
-
-const multipleSchema = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/, 'a multiple such as "20" or "2.5"');
-
-/** As in a brand's file and the columns. */
-export const storedTermsSchema = z.strictObject({
-  wagering_multiple: multipleSchema,
-  wagering_base: z.enum(['bonus', 'deposit_and_bonus']),
-  game_weights: z.record(z.string(), z.int().min(0).max(100)),
-  excluded_games: z.array(z.strictObject({ provider_code: z.string(), game_code: z.string() })).default([]),
-  max_bet: positiveMoneySchema.nullable(),
-  max_win: positiveMoneySchema.nullable(),
-  max_win_multiple: multipleSchema.nullable(),
-  valid_days: z.int().min(1).max(365),
-  funds_order: z.enum(['real_first', 'bonus_first']),
-});
-export type StoredTerms = z.infer<typeof storedTermsSchema>;
 
 export interface Terms {
   readonly wageringThousandths: bigint;

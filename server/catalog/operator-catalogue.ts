@@ -122,3 +122,27 @@ export async function hasGame(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** The categories of a site's games, by name. */
+export async function gameCategoriesOf(db: Database, siteId: number): Promise<readonly string[]> {
+  const rows = await everyGame(db, siteId)
+    .select('game.category')
+    .distinct()
+    .orderBy('game.category')
+    .execute();
+  return rows.map(({ category }) => category);
+}
+
+/** The name of a game, or its code if it is not known. */
+export async function gameNameOf(
+  db: Database,
+  game: { readonly provider_code: string; readonly game_code: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom('catalog.game')
+    .select('game_name')
+    .where('provider_code', '=', game.provider_code)
+    .where('game_code', '=', game.game_code)
+    .executeTakeFirst();
+  return row?.game_name ?? game.game_code;
+}

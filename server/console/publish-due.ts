@@ -1,10 +1,23 @@
 import type { App } from '../http/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
+import type { Database } from '../kernel/database.ts';
 import { announceBanners } from '../sites/documents/announce-banners.ts';
 import { discardDraft, dueDrafts } from '../sites/documents/drafts.ts';
-import { differenceOf } from '../sites/documents/revisions.ts';
+import { differenceOf, type Published } from '../sites/documents/revisions.ts';
 import { appendAudit } from '../operators/audit.ts';
 import { publishContent, storedContent } from './content-documents.ts';
+import { codeOf, publishPromotion, storedDraft } from './promotion-documents.ts';
+
+type Due = Awaited<ReturnType<typeof dueDrafts>>[number];
+
+/** How a draft is published: by which call an operator would have done it, and the work; undefined if it cannot be used. */
+interface Publication {
+  readonly call: 'content/publish' | 'promotions/publish';
+  readonly permission: 'content.update' | 'promotions.update';
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly publish: (trx: Database) => Promise<Published>;
+}
 
 /**
  * Publish the drafts whose time has come, in the name of who saved them, and let sites be read again whose banners begin
@@ -13,21 +26,17 @@ import { publishContent, storedContent } from './content-documents.ts';
 export async function publishDue(app: App): Promise<void> {
   const now = app.clock.now();
   for (const due of await dueDrafts(app.db, now)) {
-    const site = { siteId: due.site_id, siteCode: due.site_code };
-    const change = storedContent(due.document, due.content);
+    const publication = publicationOf(app, due, now);
     try {
       await app.db.transaction().execute(async (trx) => {
-        if (!change) return discardDraft(trx, site.siteId, due.document);
-        const by = { operatorId: null, name: due.operator_name };
-        const { before, after } = await publishContent(trx, site, change, { by, now });
+        if (!publication) return discardDraft(trx, due.site_id, due.document);
+        const { publish, ...entry } = publication;
+        const { before, after } = await publish(trx);
         await appendAudit(trx, {
+          ...entry,
           at: now,
           actor: { operatorId: null, name: due.operator_name, sessionId: null, ip: null },
-          call: 'content/publish',
-          permission: 'content.update',
-          siteId: site.siteId,
-          subjectKind: 'document',
-          subjectId: due.document,
+          siteId: due.site_id,
           ...differenceOf(before, after),
           reason: 'scheduled',
           approvalId: null,
@@ -39,8 +48,36 @@ export async function publishDue(app: App): Promise<void> {
         { err: error, site: due.site_code, document: due.document },
         'a draft could not be published',
       );
-      await app.db.transaction().execute((trx) => discardDraft(trx, site.siteId, due.document));
+      await app.db.transaction().execute((trx) => discardDraft(trx, due.site_id, due.document));
     }
   }
   await announceBanners(app.db, now);
+}
+
+function publicationOf(app: App, due: Due, now: Date): Publication | undefined {
+  const site = { siteId: due.site_id, siteCode: due.site_code };
+  const as = { by: { operatorId: null, name: due.operator_name }, now };
+  const code = codeOf(due.document);
+  if (code !== undefined) {
+    const promotion = storedDraft(due.content);
+    return (
+      promotion && {
+        call: 'promotions/publish',
+        permission: 'promotions.update',
+        subjectKind: 'promotion',
+        subjectId: code,
+        publish: (trx) => publishPromotion(app, trx, site, code, { status: 'active', promotion }, as),
+      }
+    );
+  }
+  const change = storedContent(due.document, due.content);
+  return (
+    change && {
+      call: 'content/publish',
+      permission: 'content.update',
+      subjectKind: 'document',
+      subjectId: due.document,
+      publish: (trx) => publishContent(trx, site, change, as),
+    }
+  );
 }

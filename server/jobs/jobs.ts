@@ -3,6 +3,7 @@ import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList
 import pg from 'pg';
 import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sealEarlierProofs } from '../cashier/proofs.ts';
+import { sendCampaigns } from '../campaigns/send.ts';
 import { sweepDeposits } from '../cashier/refresh-deposit.ts';
 import { sweepPayouts } from '../cashier/settle-payout.ts';
 import type { App } from './app.ts';
@@ -49,6 +50,7 @@ const schedule = [
   { task: 'rewards_forgotten_plays', match: '29 * * * *' },
   { task: 'sites_due', match: '* * * * *' },
   { task: 'reports_due', match: '* * * * *' },
+  { task: 'campaigns_send', match: '* * * * *' },
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
@@ -92,6 +94,9 @@ function tasksOf(app: App): TaskList {
     },
     [replyTask]: (job) => mailReply(app, job),
     [mailTask]: (job) => sendReport(app, job),
+    campaigns_send: async () => {
+      await sendCampaigns(app);
+    },
     tidy: async () => {
       const rows = [
         await tidyPlayers(app),

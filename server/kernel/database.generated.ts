@@ -69,6 +69,15 @@ export interface CashierBankAccount {
   site_id: number;
 }
 
+export interface CashierCreditedDeposit {
+  amount: bigint;
+  credited_at: Timestamp | null;
+  currency: string;
+  deposit_id: string;
+  player_id: bigint;
+  site_id: number;
+}
+
 export interface CashierDeposit {
   amount: bigint;
   created_at: Timestamp;
@@ -893,6 +902,12 @@ export interface OperatorsSignInAttempt {
   ip: string;
 }
 
+export interface OperatorsTaggedPlayer {
+  player_id: bigint;
+  site_id: number;
+  tag: string;
+}
+
 export interface PlayersAccess {
   created_at: Timestamp;
   outcome: string;
@@ -945,6 +960,17 @@ export interface PlayersAccountCode {
   requested_at: Timestamp;
   requested_from: string | null;
   site_id: number;
+}
+
+export interface PlayersAddressee {
+  accepts_marketing: boolean;
+  created_at: Timestamp;
+  email: string | null;
+  language: string;
+  phone: string | null;
+  player_id: bigint;
+  site_id: number;
+  status: string;
 }
 
 export interface PlayersFavourite {
@@ -1478,6 +1504,31 @@ export interface RewardsBonusResidue {
   source: string;
 }
 
+export interface RewardsCampaign {
+  campaign_id: string;
+  channels: string[];
+  ended_at: Timestamp | null;
+  href: Generated<string>;
+  name: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  segment: Json;
+  send_at: Timestamp | null;
+  site_id: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  words: Json;
+}
+
+export interface RewardsCampaignRecipient {
+  at: Timestamp;
+  campaign_id: string;
+  channel: string;
+  player_id: bigint;
+  site_id: number;
+  state: Generated<string>;
+}
+
 export interface RewardsCashback {
   amount: bigint;
   created_at: Timestamp;
@@ -1761,6 +1812,13 @@ export interface RewardsPromotion {
    * title, summary, body, terms: each by language; the last two are sanitised HTML
    */
   words: Json;
+}
+
+export interface RewardsReadMessage {
+  message_key: string;
+  player_id: bigint;
+  read_at: Timestamp | null;
+  site_id: number;
 }
 
 export interface RewardsReferral {
@@ -2522,6 +2580,9 @@ export interface SitesRevision {
   after: Json;
   at: Timestamp;
   before: Json;
+  /**
+   * Its kind, and after a colon which one where there are several, e.g. promotion:welcome
+   */
   document: string;
   operator_id: string | null;
   operator_name: string;
@@ -2669,6 +2730,7 @@ export interface SystemTaskRun {
 export interface DB {
   "cashier.adjustment": CashierAdjustment;
   "cashier.bank_account": CashierBankAccount;
+  "cashier.credited_deposit": CashierCreditedDeposit;
   "cashier.deposit": CashierDeposit;
   "cashier.deposit_event": CashierDepositEvent;
   "cashier.deposit_method": CashierDepositMethod;
@@ -2730,10 +2792,12 @@ export interface DB {
   "operators.role": OperatorsRole;
   "operators.session": OperatorsSession;
   "operators.sign_in_attempt": OperatorsSignInAttempt;
+  "operators.tagged_player": OperatorsTaggedPlayer;
   "players.access": PlayersAccess;
   "players.access_log": PlayersAccessLog;
   "players.account": PlayersAccount;
   "players.account_code": PlayersAccountCode;
+  "players.addressee": PlayersAddressee;
   "players.favourite": PlayersFavourite;
   "players.identity": PlayersIdentity;
   "players.login_attempt": PlayersLoginAttempt;
@@ -2769,6 +2833,8 @@ export interface DB {
   "rewards.award_terms": RewardsAwardTerms;
   "rewards.bonus": RewardsBonus;
   "rewards.bonus_residue": RewardsBonusResidue;
+  "rewards.campaign": RewardsCampaign;
+  "rewards.campaign_recipient": RewardsCampaignRecipient;
   "rewards.cashback": RewardsCashback;
   "rewards.counted_ahead": RewardsCountedAhead;
   "rewards.inbox_message": RewardsInboxMessage;
@@ -2786,6 +2852,7 @@ export interface DB {
   "rewards.mission_progress": RewardsMissionProgress;
   "rewards.news": RewardsNews;
   "rewards.promotion": RewardsPromotion;
+  "rewards.read_message": RewardsReadMessage;
   "rewards.referral": RewardsReferral;
   "rewards.referral_claim": RewardsReferralClaim;
   "rewards.referral_earning": RewardsReferralEarning;

@@ -7,6 +7,11 @@ import { serveAuditList } from './audit/list.ts';
 import { serveAuditVerify } from './audit/verify.ts';
 import { serveBonusesGrant } from './bonuses/grant.ts';
 import { serveBonusesGrantable } from './bonuses/grantable.ts';
+import { serveCampaignsCount } from './campaigns/count.ts';
+import { serveCampaignsList } from './campaigns/list.ts';
+import { serveCampaignsSave } from './campaigns/save.ts';
+import { serveCampaignsSend } from './campaigns/send.ts';
+import { serveCampaignsStop } from './campaigns/stop.ts';
 import { serveContentDiscardDraft } from './content/discard_draft.ts';
 import { serveContentGet } from './content/get.ts';
 import { serveContentHistory } from './content/history.ts';
@@ -75,6 +80,16 @@ import { servePlayersTakeData } from './players/take_data.ts';
 import { servePlayersUnblock } from './players/unblock.ts';
 import { servePlayersUnmask } from './players/unmask.ts';
 import { servePlayersWriteMessage } from './players/write_message.ts';
+import { servePromotionsDiscardDraft } from './promotions/discard_draft.ts';
+import { servePromotionsGet } from './promotions/get.ts';
+import { servePromotionsHistory } from './promotions/history.ts';
+import { servePromotionsList } from './promotions/list.ts';
+import { servePromotionsPublish } from './promotions/publish.ts';
+import { servePromotionsRestore } from './promotions/restore.ts';
+import { servePromotionsSaveDraft } from './promotions/save_draft.ts';
+import { servePromotionsSimulate } from './promotions/simulate.ts';
+import { servePromotionsStop } from './promotions/stop.ts';
+import { servePromotionsUploadPicture } from './promotions/upload_picture.ts';
 import { serveProvidersAddKey } from './providers/add_key.ts';
 import { serveProvidersDecideOrigin } from './providers/decide_origin.ts';
 import { serveProvidersGet } from './providers/get.ts';
@@ -155,6 +170,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveAuditVerify,
   serveBonusesGrant,
   serveBonusesGrantable,
+  serveCampaignsCount,
+  serveCampaignsList,
+  serveCampaignsSave,
+  serveCampaignsSend,
+  serveCampaignsStop,
   serveContentDiscardDraft,
   serveContentGet,
   serveContentHistory,
@@ -223,6 +243,16 @@ export const servedOperations: readonly ServedOperation[] = [
   servePlayersUnblock,
   servePlayersUnmask,
   servePlayersWriteMessage,
+  servePromotionsDiscardDraft,
+  servePromotionsGet,
+  servePromotionsHistory,
+  servePromotionsList,
+  servePromotionsPublish,
+  servePromotionsRestore,
+  servePromotionsSaveDraft,
+  servePromotionsSimulate,
+  servePromotionsStop,
+  servePromotionsUploadPicture,
   serveProvidersAddKey,
   serveProvidersDecideOrigin,
   serveProvidersGet,

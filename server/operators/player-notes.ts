@@ -88,3 +88,15 @@ function tagsOf(db: Database, player: PlayerKey) {
     .where('site_id', '=', player.siteId)
     .where('player_id', '=', player.playerId);
 }
+
+/** The tags that players of a site have, in their order. */
+export async function tagsOfSite(db: Database, siteId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('operators.player_tag')
+    .select('tag')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .orderBy('tag')
+    .execute();
+  return rows.map(({ tag }) => tag);
+}

@@ -2,6 +2,7 @@
  * The value of rewards to a player who uses them optimally. These are estimates in units of the site's currency, in
  * floating point; no money moves by them. docs/decisions/0060 states the model and its limits.
  */
+import type { StoredTerms } from '@marquee/contract/promotion-rules.ts';
 import {
   pricedEdge,
   stakeWeightOf,
@@ -9,7 +10,6 @@ import {
   type StakeWeights,
   type WeighedGame,
 } from '../bonus/stake-weights.ts';
-import type { StoredTerms } from '../bonus/terms.ts';
 import { wholeWeight } from '../ledger/read-operations.ts';
 
 export interface PricedPrize {
@@ -114,4 +114,31 @@ export function wageringEdge(terms: Pick<StoredTerms, 'game_weights'>, games: re
   );
   const least = Math.min(...costs);
   return Number.isFinite(least) ? least : Math.min(...games.map(({ edge }) => edge));
+}
+
+/** How much of all stakes went to games of a kind, and what they keep of it. */
+export interface PlayedShare {
+  readonly category: string;
+  readonly edge: number;
+  /** Between 0 and 1; those of a site add up to 1. */
+  readonly share: number;
+}
+
+/**
+ * What is lost on average while a requirement is met by who plays as the site's players do. Infinite where nothing that they play
+ * counts, because the requirement is never met then.
+ */
+export function averageLoss(
+  required: number,
+  terms: Pick<StoredTerms, 'game_weights'>,
+  played: readonly PlayedShare[],
+): number {
+  if (required <= 0) return 0;
+  const kept = played.reduce((sum, { share, edge }) => sum + share * edge, 0);
+  const counts = played.reduce(
+    (sum, { share, category }) =>
+      sum + (share * (terms.game_weights[category] ?? terms.game_weights['other'] ?? 0)) / 100,
+    0,
+  );
+  return costOf(required * kept, counts);
 }

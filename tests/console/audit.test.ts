@@ -36,6 +36,46 @@ async function entries(): Promise<number> {
 }
 
 const menuOfTwo = { document: 'menu', content: { menu: ['home'], game_menu: ['Hot'] } };
+const plainText = { EN: 'A gift', PHP: '', CN: '' };
+const aGift = {
+  site_code: 'aurum',
+  code: 'audited-gift',
+  promotion: {
+    position: 9,
+    image_url: '',
+    words: { title: plainText, summary: plainText, body: plainText, terms: plainText },
+    starts_at: null,
+    ends_at: null,
+    audience: 'all',
+    audience_days: null,
+    audience_level: null,
+    offer: {
+      kind: 'cashback',
+      period: 'week',
+      percent: 1,
+      minimum_payout: '1.00',
+      paid_as: 'cash',
+    },
+    bonus_terms: null,
+  },
+};
+const aLetter = {
+  name: 'Audited',
+  segment: {
+    level_from: null,
+    level_to: null,
+    played: null,
+    deposited: null,
+    signed_up: null,
+    language: null,
+    tags: [],
+  },
+  channels: ['inbox'],
+  words: { title: plainText, body: plainText },
+  href: '',
+};
+/** The latest campaign that was kept. */
+let campaignId = '';
 /** The smallest picture there is: one dot. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -106,6 +146,15 @@ const bodies: Readonly<Record<string, () => Body>> = {
     country: null,
     minimum_age: 18,
   }),
+  'promotions/save_draft': () => ({ ...aGift, is_new: true }),
+  'promotions/discard_draft': () => ({ site_code: 'aurum', code: aGift.code }),
+  'promotions/publish': () => ({ ...aGift, is_new: true }),
+  'promotions/stop': () => ({ site_code: 'aurum', code: aGift.code, reason: 'the end of it' }),
+  'promotions/restore': () => ({ site_code: 'aurum', revision_id: revisionId }),
+  'promotions/upload_picture': () => ({ site_code: 'aurum', file: dot, crop: null }),
+  'campaigns/save': () => ({ site_code: 'aurum', campaign_id: null, campaign: aLetter }),
+  'campaigns/send': () => ({ site_code: 'aurum', campaign_id: campaignId, send_at: '2099-01-01T00:00:00Z' }),
+  'campaigns/stop': () => ({ site_code: 'aurum', campaign_id: campaignId, reason: 'a wrong word' }),
   'players/add_note': () => ({ player_id: playerId, body: 'asks for a higher limit' }),
   'players/set_tags': () => ({ player_id: playerId, tags: ['vip-call'] }),
   'players/write_message': () => ({
@@ -245,6 +294,9 @@ test.each(changing)('%s leaves one entry, in the name of the operator', async (p
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ statusCode: 1 });
   if (typeof answer.body === 'object' && answer.body !== null && 'revision_id' in answer.body) {
     revisionId = String(answer.body.revision_id);
+  }
+  if (typeof answer.body === 'object' && answer.body !== null && 'campaign_id' in answer.body) {
+    campaignId = String(answer.body.campaign_id);
   }
   expect(await entries()).toBe(before + 1);
   const { rows } = await platform.owner.query(

@@ -156,6 +156,21 @@ const answerAbout: Readonly<Record<string, string>> = {
   // The rules are by currency, and of no site.
   'approvals/rules': 'OK',
   'audit/list': 'siteNotFound',
+  'campaigns/count': 'siteNotFound',
+  'campaigns/list': 'siteNotFound',
+  'campaigns/save': 'siteNotFound',
+  'campaigns/send': 'siteNotFound',
+  'campaigns/stop': 'siteNotFound',
+  'promotions/discard_draft': 'siteNotFound',
+  'promotions/get': 'siteNotFound',
+  'promotions/history': 'siteNotFound',
+  'promotions/list': 'siteNotFound',
+  'promotions/publish': 'siteNotFound',
+  'promotions/restore': 'siteNotFound',
+  'promotions/save_draft': 'siteNotFound',
+  'promotions/simulate': 'siteNotFound',
+  'promotions/stop': 'siteNotFound',
+  'promotions/upload_picture': 'siteNotFound',
   'content/discard_draft': 'siteNotFound',
   'content/get': 'siteNotFound',
   'content/history': 'siteNotFound',
@@ -280,6 +295,11 @@ test('nobody grants or changes more than they hold', async () => {
     'roles.update',
     'players.read',
     'reports.read',
+    'games.read',
+    'promotions.read',
+    'promotions.update',
+    'campaigns.read',
+    'campaigns.update',
   ] as const;
   const reason = 'to look after operators';
   const saved = { role: 'registrar', name: 'Registrar', permissions: [...permissions], reason };

@@ -5,6 +5,7 @@ import { contractMutants } from './lists/contract.ts';
 import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
 import { openRoundsMutants } from './lists/open-rounds.ts';
+import { promotionsMutants } from './lists/promotions.ts';
 import { operatorGamesMutants } from './lists/operator-games.ts';
 import { operatorsMutants } from './lists/operators.ts';
 import { playersMutants } from './lists/players.ts';
@@ -27,6 +28,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   operators: [...operatorsMutants, ...sitesMutants],
   reports: reportMutants,
   'operator-games': operatorGamesMutants,
+  promotions: promotionsMutants,
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   tables: tablesMutants,

@@ -7,6 +7,11 @@ import type { auditList } from '@marquee/contract/operate/audit/list.ts';
 import type { auditVerify } from '@marquee/contract/operate/audit/verify.ts';
 import type { bonusesGrant } from '@marquee/contract/operate/bonuses/grant.ts';
 import type { bonusesGrantable } from '@marquee/contract/operate/bonuses/grantable.ts';
+import type { campaignsCount } from '@marquee/contract/operate/campaigns/count.ts';
+import type { campaignsList } from '@marquee/contract/operate/campaigns/list.ts';
+import type { campaignsSave } from '@marquee/contract/operate/campaigns/save.ts';
+import type { campaignsSend } from '@marquee/contract/operate/campaigns/send.ts';
+import type { campaignsStop } from '@marquee/contract/operate/campaigns/stop.ts';
 import type { contentDiscardDraft } from '@marquee/contract/operate/content/discard_draft.ts';
 import type { contentGet } from '@marquee/contract/operate/content/get.ts';
 import type { contentHistory } from '@marquee/contract/operate/content/history.ts';
@@ -75,6 +80,16 @@ import type { playersTakeData } from '@marquee/contract/operate/players/take_dat
 import type { playersUnblock } from '@marquee/contract/operate/players/unblock.ts';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
 import type { playersWriteMessage } from '@marquee/contract/operate/players/write_message.ts';
+import type { promotionsDiscardDraft } from '@marquee/contract/operate/promotions/discard_draft.ts';
+import type { promotionsGet } from '@marquee/contract/operate/promotions/get.ts';
+import type { promotionsHistory } from '@marquee/contract/operate/promotions/history.ts';
+import type { promotionsList } from '@marquee/contract/operate/promotions/list.ts';
+import type { promotionsPublish } from '@marquee/contract/operate/promotions/publish.ts';
+import type { promotionsRestore } from '@marquee/contract/operate/promotions/restore.ts';
+import type { promotionsSaveDraft } from '@marquee/contract/operate/promotions/save_draft.ts';
+import type { promotionsSimulate } from '@marquee/contract/operate/promotions/simulate.ts';
+import type { promotionsStop } from '@marquee/contract/operate/promotions/stop.ts';
+import type { promotionsUploadPicture } from '@marquee/contract/operate/promotions/upload_picture.ts';
 import type { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
 import type { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
 import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
@@ -160,6 +175,11 @@ export const endpoints = {
   auditVerify: at<typeof auditVerify>('/operate/audit/verify'),
   bonusesGrant: at<typeof bonusesGrant>('/operate/bonuses/grant'),
   bonusesGrantable: at<typeof bonusesGrantable>('/operate/bonuses/grantable'),
+  campaignsCount: at<typeof campaignsCount>('/operate/campaigns/count'),
+  campaignsList: at<typeof campaignsList>('/operate/campaigns/list'),
+  campaignsSave: at<typeof campaignsSave>('/operate/campaigns/save'),
+  campaignsSend: at<typeof campaignsSend>('/operate/campaigns/send'),
+  campaignsStop: at<typeof campaignsStop>('/operate/campaigns/stop'),
   contentDiscardDraft: at<typeof contentDiscardDraft>('/operate/content/discard_draft'),
   contentGet: at<typeof contentGet>('/operate/content/get'),
   contentHistory: at<typeof contentHistory>('/operate/content/history'),
@@ -228,6 +248,16 @@ export const endpoints = {
   playersUnblock: at<typeof playersUnblock>('/operate/players/unblock'),
   playersUnmask: at<typeof playersUnmask>('/operate/players/unmask'),
   playersWriteMessage: at<typeof playersWriteMessage>('/operate/players/write_message'),
+  promotionsDiscardDraft: at<typeof promotionsDiscardDraft>('/operate/promotions/discard_draft'),
+  promotionsGet: at<typeof promotionsGet>('/operate/promotions/get'),
+  promotionsHistory: at<typeof promotionsHistory>('/operate/promotions/history'),
+  promotionsList: at<typeof promotionsList>('/operate/promotions/list'),
+  promotionsPublish: at<typeof promotionsPublish>('/operate/promotions/publish'),
+  promotionsRestore: at<typeof promotionsRestore>('/operate/promotions/restore'),
+  promotionsSaveDraft: at<typeof promotionsSaveDraft>('/operate/promotions/save_draft'),
+  promotionsSimulate: at<typeof promotionsSimulate>('/operate/promotions/simulate'),
+  promotionsStop: at<typeof promotionsStop>('/operate/promotions/stop'),
+  promotionsUploadPicture: at<typeof promotionsUploadPicture>('/operate/promotions/upload_picture'),
   providersAddKey: at<typeof providersAddKey>('/operate/providers/add_key'),
   providersDecideOrigin: at<typeof providersDecideOrigin>('/operate/providers/decide_origin'),
   providersGet: at<typeof providersGet>('/operate/providers/get'),

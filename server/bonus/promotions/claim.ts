@@ -11,7 +11,7 @@ import { capOf } from '../match-deposits.ts';
 import { parseTerms, requirementOf } from '../terms.ts';
 import { daysLater } from '../../kernel/calendar.ts';
 import { minimumDepositOf, parseOffer, isClaimable, type ClaimableOffer } from './offer.ts';
-import { findPromotion, type PromotionRow } from './promotions.ts';
+import { findPromotion, holdPromotion, type PromotionRow } from './promotions.ts';
 import { originKey, readClaimFacts, reasonAgainst, twinKeys } from './reason-against.ts';
 
 /**
@@ -43,10 +43,12 @@ async function claimIn(
   app: BonusApp,
   trx: Database,
   session: PlayerSession,
-  promotion: PromotionRow,
+  found: PromotionRow,
 ): Promise<string> {
   const now = app.clock.now();
-  await lockClaims(trx, session, promotion);
+  await lockClaims(trx, session, found);
+  const promotion = await holdPromotion(trx, session.siteId, found.promotion_id);
+  if (!promotion) throw refuse('promotionNotFound');
   await requireMayPlay(app, session, trx);
   const facts = await readClaimFacts(app, session, trx);
   const reason = reasonAgainst(promotion, facts, now);

@@ -1,4 +1,6 @@
 import type { Database } from '../../kernel/database.ts';
+import { inEveryLanguage } from '../../sites/words.ts';
+import { parsePromotionWords } from './promotions.ts';
 
 /**
  * A site's award terms and active promotions as a brand's `promotions.json` says them, undefined without terms.
@@ -24,7 +26,7 @@ export async function exportPromotions(db: Database, siteId: number, artFile: (u
     promotions: promotions.map((promotion) => ({
       code: promotion.promotion_code,
       image: artFile(promotion.image_url),
-      words: promotion.words,
+      words: everyWord(promotion.words),
       starts_at: promotion.starts_at?.toISOString(),
       ends_at: promotion.ends_at?.toISOString(),
       audience: promotion.audience,
@@ -33,5 +35,16 @@ export async function exportPromotions(db: Database, siteId: number, artFile: (u
       offer: promotion.offer,
       bonus_terms: promotion.bonus_terms ?? undefined,
     })),
+  };
+}
+
+/** A brand's file has every language; English stands in for a missing translation. */
+function everyWord(column: unknown) {
+  const { title, summary, body, terms } = parsePromotionWords(column);
+  return {
+    title: inEveryLanguage(title),
+    summary: inEveryLanguage(summary),
+    body: inEveryLanguage(body),
+    ...(terms && { terms: inEveryLanguage(terms) }),
   };
 }

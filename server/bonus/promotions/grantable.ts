@@ -3,7 +3,7 @@ import { inLanguage } from '../../sites/words.ts';
 import type { BonusApp } from '../bonus.ts';
 import { eligibility } from './eligibility.ts';
 import { isClaimable, parseOffer } from './offer.ts';
-import { openPromotions, promotionWordsSchema } from './promotions.ts';
+import { openPromotions, parsePromotionWords } from './promotions.ts';
 
 /** The site's open promotions that can be claimed, and for each whether this player can have it now. */
 export async function grantablePromotions(app: BonusApp, player: PlayerSession, language: string) {
@@ -18,7 +18,7 @@ export async function grantablePromotions(app: BonusApp, player: PlayerSession, 
     return [
       {
         promotion_id: row.promotion_id,
-        title: inLanguage(promotionWordsSchema.parse(row.words).title, language),
+        title: inLanguage(parsePromotionWords(row.words).title, language),
         kind: offer.kind,
         can_grant: own?.can_claim ?? false,
         reason: own?.reason ?? '',

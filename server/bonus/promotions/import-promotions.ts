@@ -1,12 +1,11 @@
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
+import { offerSchema, storedTermsSchema } from '@marquee/contract/promotion-rules.ts';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Brand } from '../../sites/brand.ts';
 import { sanitizeCmsBody } from '../../sites/cms-body.ts';
-import { storedTermsSchema } from '../terms.ts';
 import type { Words } from '../../sites/words.ts';
-import { offerSchema } from './offer.ts';
 import { promotionWordsSchema } from './promotions.ts';
 
 const benefitSchema = z.strictObject({

@@ -21,7 +21,7 @@ type Shown = z.infer<typeof promotionSchema>;
 /** How many days after sign-up a player counts as new, unless the promotion sets its own number. */
 export const newPlayerDays = 7;
 
-/** The words of a promotion, as in a brand's file and the column. */
+/** The words of a promotion as in a brand's file. */
 export const promotionWordsSchema = z.strictObject({
   title: wordsSchema,
   summary: wordsSchema,
@@ -30,6 +30,20 @@ export const promotionWordsSchema = z.strictObject({
     .optional()
     .describe('Terms beyond the figures; the site writes the rest from the figures'),
 });
+
+const storedText = z.record(z.string(), z.string());
+/** The words of a promotion as they are stored. A language in which a text is missing is left out of it. */
+const storedWordsSchema = z.object({
+  title: storedText,
+  summary: storedText,
+  body: storedText,
+  terms: storedText.optional(),
+});
+
+/** Takes the value of the column `words`. */
+export function parsePromotionWords(column: unknown): z.infer<typeof storedWordsSchema> {
+  return storedWordsSchema.parse(column);
+}
 
 /** A site's active promotions that have not ended, in their order. Includes those that have not started yet. */
 export function openPromotions(db: Database, siteId: number, now: Date) {
@@ -79,7 +93,7 @@ export async function showPromotion(
     app.vipLevels.levelsOf(app.db, site.siteId),
   ]);
   if (!row) throw refuse('promotionNotFound');
-  const words = promotionWordsSchema.parse(row.words);
+  const words = parsePromotionWords(row.words);
   const offer = parseOffer(row.offer);
   const [free_spins = null] = await presentFreeSpins(app.db, [offer]);
   return {
@@ -108,13 +122,29 @@ export function findPromotion(
     .executeTakeFirst();
 }
 
+/** The same, held as it is until the transaction ends: a promotion is stopped before a claim or after it. */
+export function holdPromotion(
+  trx: Database,
+  siteId: number,
+  promotionId: string,
+): Promise<PromotionRow | undefined> {
+  return trx
+    .selectFrom('rewards.promotion')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('promotion_id', '=', promotionId)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+}
+
 function presentPromotion(
   row: PromotionRow,
   site: Site,
   levels: readonly PromotedLevel[],
   language: string,
 ): Shown {
-  const words = promotionWordsSchema.parse(row.words);
+  const words = parsePromotionWords(row.words);
   const offer = parseOffer(row.offer);
   return {
     promotion_id: row.promotion_id,

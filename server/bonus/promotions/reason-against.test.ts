@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { plainTerms } from '../../../tests/bonus-fixture.ts';
 import type { PromotionRow } from './promotions.ts';
 import { originKey, reasonAgainst, type ClaimFacts } from './reason-against.ts';
-import { offerSchema, isClaimable } from './offer.ts';
+import { offerSchema } from '@marquee/contract/promotion-rules.ts';
+import { isClaimable } from './offer.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');
 const day_ms = 86_400_000;

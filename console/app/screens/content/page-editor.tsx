@@ -34,25 +34,29 @@ export function Texts<Content extends { readonly EN: string; readonly PHP: strin
   faults,
   disabled,
   at = 'change.content',
+  label,
 }: {
   content: Content;
   onContent: (content: Content) => void;
   faults: Readonly<Record<string, string>>;
   disabled: boolean;
   at?: string;
+  /** What the text is, where a screen has several. */
+  label?: string;
 }): ReactNode {
   const words = useWords();
+  const named = (language: string) => (label === undefined ? language : `${label} · ${language}`);
   return (
     <div className={styles['pages']}>
       {textLanguages.map((language) => {
         const name = words(`language.${language}`);
         return (
-          <section key={language} className={styles['page']} aria-label={name}>
+          <section key={language} className={styles['page']} aria-label={named(name)}>
             <p className={styles['pageHead']}>
               {name} <Missing when={language !== 'EN' && content.EN !== '' && content[language] === ''} />
             </p>
             <RichText
-              label={words('page.textIn', { language: name })}
+              label={label === undefined ? words('page.textIn', { language: name }) : named(name)}
               language={{ EN: 'en', PHP: 'fil', CN: 'zh' }[language]}
               value={content[language]}
               onValue={(html) => onContent({ ...content, [language]: html })}

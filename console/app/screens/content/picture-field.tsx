@@ -1,4 +1,9 @@
-import { pictureSizes, type ContentPlace, type LogoPlace } from '@marquee/contract/document-names.ts';
+import {
+  pictureSizes,
+  type ContentPlace,
+  type LogoPlace,
+  type PromotionPlace,
+} from '@marquee/contract/document-names.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { ImageUp } from 'lucide-react';
@@ -12,9 +17,12 @@ import { useWords } from '../../words/use-words.ts';
 import styles from './content.module.css';
 import { base64Of } from './file-bytes.ts';
 
+type Crop = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
 type Place =
   | { readonly area: 'content'; readonly place: ContentPlace }
-  | { readonly area: 'sites'; readonly place: LogoPlace };
+  | { readonly area: 'sites'; readonly place: LogoPlace }
+  | { readonly area: 'promotions'; readonly place: PromotionPlace };
 
 /** A picture of the site: as it is, and another one in its place, cut to its size. */
 export function PictureField({
@@ -121,16 +129,23 @@ function CropDialog({
     URL.revokeObjectURL(address);
     onClose();
   }
+  function send(input: { site_code: string; file: string; crop: Crop | null }) {
+    switch (where.area) {
+      case 'content':
+        return submission.run(endpoints.contentUploadPicture, { ...input, place: where.place });
+      case 'sites':
+        return submission.run(endpoints.sitesUploadPicture, { ...input, place: where.place });
+      case 'promotions':
+        return submission.run(endpoints.promotionsUploadPicture, input);
+    }
+  }
   async function upload(): Promise<void> {
     const crop =
       isCut && area
         ? { x: area.x / 100, y: area.y / 100, width: area.width / 100, height: area.height / 100 }
         : null;
     const input = { site_code: site, file: await base64Of(file), crop };
-    const done =
-      where.area === 'content'
-        ? await submission.run(endpoints.contentUploadPicture, { ...input, place: where.place })
-        : await submission.run(endpoints.sitesUploadPicture, { ...input, place: where.place });
+    const done = await send(input);
     if (!done) return;
     URL.revokeObjectURL(address);
     onUrl(done.url);

@@ -19,7 +19,8 @@ import styles from './sites.module.css';
 type Revision = OperationAnswer<typeof contentHistory>['value'][number];
 type Of =
   | { readonly area: 'content'; readonly document: ContentDocument }
-  | { readonly area: 'sites'; readonly document?: SettingsDocument };
+  | { readonly area: 'sites'; readonly document?: SettingsDocument }
+  | { readonly area: 'promotions'; readonly document: string };
 
 /** What was changed, by whom and when, with what was there before; each can be brought back. */
 export function HistoryPanel({
@@ -35,17 +36,29 @@ export function HistoryPanel({
     [of.area, 'history', site, of.document],
     (cursor, signal) => {
       const input = { cursor, site_code: site, limit: 20 };
-      return of.area === 'content'
-        ? operateOrThrow(endpoints.contentHistory, { ...input, document: of.document }, { signal })
-        : operateOrThrow(endpoints.sitesHistory, { ...input, document: of.document }, { signal });
+      switch (of.area) {
+        case 'content':
+          return operateOrThrow(endpoints.contentHistory, { ...input, document: of.document }, { signal });
+        case 'sites':
+          return operateOrThrow(endpoints.sitesHistory, { ...input, document: of.document }, { signal });
+        case 'promotions':
+          return operateOrThrow(endpoints.promotionsHistory, { ...input, code: of.document }, { signal });
+      }
     },
   );
+  function bringBack(input: { site_code: string; revision_id: string }) {
+    switch (of.area) {
+      case 'content':
+        return submission.run(endpoints.contentRestore, input);
+      case 'sites':
+        return submission.run(endpoints.sitesRestore, input);
+      case 'promotions':
+        return submission.run(endpoints.promotionsRestore, input);
+    }
+  }
   async function restore(revision_id: string): Promise<void> {
     const input = { site_code: site, revision_id };
-    const done =
-      of.area === 'content'
-        ? await submission.run(endpoints.contentRestore, input)
-        : await submission.run(endpoints.sitesRestore, input);
+    const done = await bringBack(input);
     if (!done) return;
     say(words('history.restored'));
     onClose();
@@ -74,7 +87,7 @@ export function HistoryPanel({
                 </div>
               ))}
             </dl>
-            {mayRestore && (
+            {mayRestore && revision.before !== null && (
               <Button size="small" busy={submission.busy} onClick={() => void restore(revision.revision_id)}>
                 {words('history.restore')}
               </Button>

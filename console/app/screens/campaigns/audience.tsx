@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { Facts } from '../../figures/facts.tsx';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { useWords } from '../../words/use-words.ts';
+import styles from '../promotions/promotions.module.css';
+import { channels, type Segment } from './campaign.ts';
+
+/** How many players a segment has as it is written, and whom each channel reaches of them. */
+export function Audience({ site, segment }: { site: string; segment: Segment }): ReactNode {
+  const words = useWords();
+  const { data, error } = useOperation(endpoints.campaignsCount, { site_code: site, segment });
+  return (
+    <section className={styles['card']} aria-label={words('campaign.audience')}>
+      <h2>{words('campaign.audience')}</h2>
+      <p className={styles['quiet']}>{words('campaign.audienceText')}</p>
+      <FormMessage text={data ? undefined : failureText(words, error)} />
+      {data && (
+        <div className={styles['result']} aria-live="polite">
+          <p className={styles['headline']}>{words('campaign.players', { count: data.players })}</p>
+          <Facts
+            facts={channels.map(
+              (channel) =>
+                [words(`campaign.reach.${channel}`), data[channel].toLocaleString(words.locale)] as const,
+            )}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Money } from '@marquee/ui/data/money.tsx';
+import { toMinor } from '@marquee/ui/data/decimal.ts';
+import { Sign, State } from '../../figures/state.tsx';
+import { Time } from '../../figures/time.tsx';
+import type { Column } from '../../table/column.ts';
+import type { Words } from '../../words/use-words.ts';
+import { stateTones, type ListedPromotion } from './promotion.ts';
+import styles from './promotions.module.css';
+
+const figures = ['granted', 'wagered', 'converted', 'forfeited'] as const;
+
+export function columnsOf(words: Words, timeZone: string): readonly Column<ListedPromotion>[] {
+  return [
+    {
+      id: 'title',
+      title: words('promo.title'),
+      width: 'minmax(13rem, 2fr)',
+      lead: true,
+      phone: 'first',
+      order: ({ title }) => title,
+      cell: ({ title, has_draft, state, missing }) => (
+        <span className={styles['name']}>
+          <span className={styles['nameText']}>{title}</span>
+          {has_draft && state !== 'draft' && <Sign tone="accent">{words('content.draft')}</Sign>}
+          {missing.length > 0 && (
+            <Sign>
+              {words('promo.missing', {
+                languages: missing.map((language) => words(`language.${language}`)).join(', '),
+              })}
+            </Sign>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      title: words('withdrawal.status'),
+      width: '7rem',
+      phone: 'firstEnd',
+      order: ({ state }) => state,
+      cell: ({ state }) => <State tone={stateTones[state]}>{words(`promo.state.${state}`)}</State>,
+    },
+    {
+      id: 'kind',
+      title: words('promo.kind'),
+      width: 'minmax(8rem, 1fr)',
+      optional: true,
+      order: ({ kind }) => kind,
+      cell: ({ kind }) => words(`promo.kind.${kind}`),
+    },
+    {
+      id: 'until',
+      title: words('promo.endsAt'),
+      width: '12rem',
+      phone: 'second',
+      order: ({ ends_at }) => ends_at ?? '9',
+      cell: ({ ends_at, starts_at, state }) =>
+        state === 'upcoming' && starts_at !== null ? (
+          <>
+            {words('promo.from')} <Time at={starts_at} timeZone={timeZone} />
+          </>
+        ) : ends_at === null ? (
+          '–'
+        ) : (
+          <Time at={ends_at} timeZone={timeZone} />
+        ),
+    },
+    {
+      id: 'claims',
+      title: words('promo.claims'),
+      width: '4.5rem',
+      align: 'end',
+      order: ({ cost }) => cost.claims,
+      cell: ({ cost }) => cost.claims.toLocaleString(words.locale),
+    },
+    ...figures.map((figure): Column<ListedPromotion> => ({
+      id: figure,
+      title: words(`promo.cost.${figure}`),
+      width: 'minmax(6rem, 0.6fr)',
+      align: 'end',
+      ...(figure === 'converted' ? { phone: 'secondEnd' as const } : {}),
+      order: ({ cost }) => toMinor(cost[figure]),
+      cell: ({ cost, currency }) => <Money amount={cost[figure]} currency={currency} />,
+    })),
+  ];
+}
