@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
-import fourElixirs from './four-elixirs/definition.ts';
-import elixirScene from './four-elixirs/scene.ts';
-import { lightOf } from './kinds/slot/client/scene.ts';
 
 /** What makes a game play as it does, without its names, strips and amounts. */
 function character({ reels, rows, evaluation, betCoins, symbols, features }: (typeof games)[number]) {
@@ -48,10 +45,4 @@ test('symbols are listed from the best-paying down, and more of a kind pay more'
       expect(coins, `${game.code}, ${count} of a kind`).toEqual(coins.toSorted((a, b) => b - a));
     }
   }
-});
-
-test('each form of free spins that a player may choose is played in a light of its own', () => {
-  const lights = [null, ...fourElixirs.choices.map(({ id }) => id)].map((form) => lightOf(elixirScene, form));
-  for (const part of ['accent', 'freeSpins'] as const)
-    expect(new Set(lights.map((light) => light[part])).size).toBe(lights.length);
 });

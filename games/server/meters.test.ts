@@ -20,7 +20,8 @@ afterEach(() => house.close());
 
 const bet = '100000';
 const otherBet = '200000';
-const launch = (player = house.user, isDemo = false) => house.launch(game.code, isDemo, player);
+const launch = (player = house.user, isDemo = false, currency = 'EUR') =>
+  house.launch(game.code, isDemo, player, currency);
 
 async function played(session: string, stake = bet, id: string = randomUUID()) {
   const answer = await house.spin(session, stake, id);
@@ -81,6 +82,15 @@ test('rounds of a bet are a chain, each computed from its seeds and its meter; o
   expect(opened.ok && opened.meters).toEqual(await metersOf(phone));
   house.operator.balances.set('player-2', 10_000_000n);
   expect(await metersOf(await launch('player-2'))).toEqual([]);
+});
+
+test('each currency has meters of its own, at the same bet too', async () => {
+  const [inEuros, inDollars] = [await launch(), await launch(house.user, false, 'USD')];
+  const held = await filled(inEuros);
+  expect(await metersOf(inDollars)).toEqual([]);
+  expect((await played(inDollars)).meter.before).toBe(0);
+  expect(await metersOf(inDollars)).toHaveLength(1);
+  expect(await standsAt(inEuros)).toBe(held);
 });
 
 test('a spin that is sent again is the same round, and moves the meter once', async () => {
@@ -149,7 +159,10 @@ test('a house that is killed while a bet is on its way gives it back and leaves 
   expect(await standsAt(session)).toBe(before);
   await expect.poll(async () => (await house.spin(session, bet)).ok, { timeout: 60_000 }).toBe(true);
 
+  const kept = await standsAt(session);
+  expect(kept).toBeGreaterThan(0);
   await house.restartAsChild();
+  expect(await standsAt(session)).toBe(kept);
   const held = house.operator.hold(walletPaths.win);
   const wins = () => house.operator.calls.filter(({ path }) => path === walletPaths.win).length;
   const known = wins();
@@ -193,9 +206,11 @@ test('free bets and demo sessions have meters of their own', async () => {
   expect((await played(session)).meter.before).toBe(before);
 
   const [demo, another] = [await launch(house.user, true), await launch(house.user, true)];
-  await filled(demo);
+  const inDemo = await filled(demo);
   expect(await metersOf(another)).toEqual([]);
   expect(await metersOf(demo)).toHaveLength(1);
+  expect(await standsAt(demo)).toBe(inDemo);
+  expect((await played(demo)).meter.before).toBe(inDemo);
   const pool = new Pool({ connectionString: house.database.gamesUrl, max: 1 });
   const inAMonth = new Date(Date.now() + 31 * 86_400_000);
   expect(await forgetDemoPlay({ pool, now: () => inAMonth })).toBe(2);

@@ -43,10 +43,10 @@ export function failureOf(status: WalletAnswer['status'] | NoAnswer['status']): 
  * What the player is told of a bet that was not taken. The protocol's balance is real and bonus money together, and is
  * told as it was when the bet was refused: where it covers the bet, the missing money is real money.
  */
-function failureOfBet({ status, balance }: WalletAnswer | NoAnswer, amount: bigint): PlayErrorCode {
-  const failure = failureOf(status);
-  if (failure !== 'not_enough_money' || balance === undefined) return failure;
-  return BigInt(balance) >= amount ? 'real_money_needed' : failure;
+function failureOfBet(answer: WalletAnswer | NoAnswer, amount: bigint): PlayErrorCode {
+  const failure = failureOf(answer.status);
+  if (answer.status !== 'RS_ERROR_NOT_ENOUGH_MONEY' || answer.balance === undefined) return failure;
+  return BigInt(answer.balance) >= amount ? 'real_money_needed' : failure;
 }
 
 function commonFields(session: Session, round: Round) {

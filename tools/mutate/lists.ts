@@ -4,6 +4,7 @@ import { cashierMutants } from './lists/cashier.ts';
 import { contractMutants } from './lists/contract.ts';
 import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
+import { metersMutants } from './lists/meters.ts';
 import { openRoundsMutants } from './lists/open-rounds.ts';
 import { promotionsMutants } from './lists/promotions.ts';
 import { operatorGamesMutants } from './lists/operator-games.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   promotions: promotionsMutants,
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
+  meters: metersMutants,
   tables: tablesMutants,
   rooms: roomsMutants,
   contract: contractMutants,

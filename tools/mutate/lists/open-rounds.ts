@@ -14,7 +14,6 @@ const awayTests = [
 ];
 const choiceTests = ['games/server/choice.test.ts'];
 const demoTests = [...waiting('demo play waits, pays'), ...waiting('demo play that is left')];
-const meter = (title: string): string[] => [`games/server/meters.test.ts#${title}`];
 const takeOffTests = flight('killed after the bet was taken');
 
 /** Faults in house rounds that are open: what their players do, what is done while they are away, and who takes them over. */
@@ -84,19 +83,6 @@ export const openRoundsMutants: readonly Mutant[] = [
       "{ ...book, win_minor: '0', events: [...before, choice] }",
       "{ ...book, win_minor: '0', events: [...book.events, choice] }",
     ],
-  ]),
-  ...mutantsOf('games/server/meters.ts', meter('while the bet of a round is on its way'), [
-    ['two rounds begin at one meter', '  if (row.round_id !== null)', "  if (row.round_id === '0')"],
-  ]),
-  ...mutantsOf('games/server/meters.ts', meter('another version of the game keeps'), [
-    ['a meter of another version is rounded down', 'Math.ceil(', 'Math.floor('],
-    ['a meter of another version may be full', 'Math.min(full - 1,', 'Math.min(full,'],
-  ]),
-  ...mutantsOf('games/server/rounds/change.ts', meter('a bet that is'), [
-    ['a refused round holds its meter', '    await releaseMeter(client, round);\n', ''],
-  ]),
-  ...mutantsOf('games/server/rounds/change.ts', meter('rounds of a bet are a chain'), [
-    ['a round that was taken leaves its meter', '    await moveMeter(house, client, round);\n', ''],
   ]),
   ...mutantsOf('games/server/begin.ts', waiting('a round that is over at once'), [
     ['the id of a round is used with another wager', ' || !isDeepStrictEqual(round.wager, wager)', ''],
