@@ -34,6 +34,8 @@ const reason = 'the player asked for it by letter';
 
 /** Each player has a number of their own. */
 const phoneOf = (word: string) => `+63918444${word.length}${String(word.charCodeAt(0)).padStart(3, '0')}`;
+/** And a bank account of their own. */
+const numberOf = (word: string) => `770011${phoneOf(word).slice(-7)}`;
 
 /** A player who has left traces in many tables, all of them with a word that stands nowhere else. */
 async function newPlayer(word: string) {
@@ -62,7 +64,7 @@ async function newPlayer(word: string) {
   await addBankAccount(app, session, {
     bankName: 'GCash',
     accountName: `${word} Santos`,
-    accountNumber: '77001122334455',
+    accountNumber: numberOf(word),
   });
   await platform.owner.query(
     "insert into cashier.document_rule values ($1, 'identity', 0) on conflict do nothing",
