@@ -277,6 +277,17 @@ test('an erasure takes a closed account, two operators, and leaves the books as 
   expect(erasure).toMatchObject({ hindrance: 'erased', approval_id: null });
   expect(erasure?.erased_at).not.toBeNull();
   await expect(app.pool.query('select privacy.erase_player($1, now())', [approval_id])).rejects.toThrow();
+
+  // What is left of two players does not collide.
+  const second = await newPlayer('dunnart');
+  await platform.owner.query("update players.player set status = 'closed' where player_id = $1", [
+    second.playerId,
+  ]);
+  const again = await operate.call(playersAskErasure, { player_id: second.id, reason }, asker);
+  expect(
+    await operate.call(approvalsDecide, { ...decide, approval_id: again.approval_id ?? '' }, other),
+  ).toMatchObject({ outcome: 'done' });
+  expect(await tablesWith('dunnart')).toEqual([]);
 });
 
 test('a player whose exclusion stands is not erased', async () => {
