@@ -49,6 +49,20 @@ export async function listOperators(db: Database): Promise<z.infer<typeof operat
   }));
 }
 
+/** The names of operators by their ids. */
+export async function operatorNames(
+  db: Database,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (operatorIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('operators.operator')
+    .select(['operator_id', 'name'])
+    .where('operator_id', 'in', operatorIds)
+    .execute();
+  return new Map(rows.map(({ operator_id, name }) => [operator_id, name]));
+}
+
 /** The e-mail address of an operator who can sign in; undefined if they were suspended or have not enrolled. */
 export async function activeAddress(db: Database, operatorId: string): Promise<string | undefined> {
   const row = await db

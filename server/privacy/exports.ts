@@ -80,25 +80,11 @@ export async function prepareExport(app: App, queued: unknown): Promise<void> {
   }
 }
 
-/** The archives that were asked for about a player, latest first, with who asked. */
-export function listExports(db: Database, { siteId, playerId }: PlayerKey) {
-  return db
-    .selectFrom('privacy.export as export')
-    .innerJoin('operators.operator as operator', 'operator.operator_id', 'export.asked_by')
-    .select([
-      'export.export_id',
-      'export.asked_by',
-      'operator.name as asked_by_name',
-      'export.asked_at',
-      'export.state',
-      'export.error',
-      'export.bytes',
-      'export.expires_at',
-      'export.taken_at',
-    ])
-    .where('export.site_id', '=', siteId)
-    .where('export.player_id', '=', playerId)
-    .orderBy('export.asked_at', 'desc')
+/** The archives that were asked for about a player, latest first. */
+export function listExports(db: Database, player: PlayerKey) {
+  return ofPlayer(db, player)
+    .select(['export_id', 'asked_by', 'asked_at', 'state', 'error', 'bytes', 'expires_at', 'taken_at'])
+    .orderBy('asked_at', 'desc')
     .limit(listed)
     .execute();
 }

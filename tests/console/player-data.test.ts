@@ -32,6 +32,11 @@ afterAll(() => platform.close());
 
 const reason = 'the player asked for it by letter';
 
+/** Each player has a number of their own. */
+const phoneOf = (word: string) => `+63918444${word.length}${String(word.charCodeAt(0)).padStart(3, '0')}`;
+/** And a bank account of their own. */
+const numberOf = (word: string) => `770011${phoneOf(word).slice(-7)}`;
+
 /** A player who has left traces in many tables, all of them with a word that stands nowhere else. */
 async function newPlayer(word: string) {
   const { app } = platform.marquee;
@@ -41,7 +46,7 @@ async function newPlayer(word: string) {
     accountId,
     fullName: `${word} Santos`,
     birthDate: '1990-05-17',
-    phone: '+639184443322',
+    phone: phoneOf(word),
     email: `${word}@example.com`,
     language: 'EN' as const,
   };
@@ -59,7 +64,7 @@ async function newPlayer(word: string) {
   await addBankAccount(app, session, {
     bankName: 'GCash',
     accountName: `${word} Santos`,
-    accountNumber: '77001122334455',
+    accountNumber: numberOf(word),
   });
   await platform.owner.query(
     "insert into cashier.document_rule values ($1, 'identity', 0) on conflict do nothing",
@@ -68,7 +73,7 @@ async function newPlayer(word: string) {
   const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  await addDocument(app, session, { kind: 'identity', file: picture.toString('base64') });
+  await addDocument(app, session, 'identity', picture.toString('base64'));
   const written = [key.siteId, key.playerId];
   await platform.owner.query(
     `insert into sites.contact_message (site_id, contact_message_id, player_id, name, email, topic, message, created_at)
@@ -197,7 +202,13 @@ test('an archive holds everything about a player, is downloaded once, and only b
   const names = Object.keys(files);
   expect(names).toEqual(['README.txt', 'data.json', expect.stringMatching(/^documents\/identity-.*\.jpg$/)]);
   const text = strFromU8(files['data.json'] ?? new Uint8Array());
-  for (const part of ['quokka Santos', '+639184443322', '77001122334455', 'Dear quokka', 'quokka browser']) {
+  for (const part of [
+    'quokka Santos',
+    phoneOf('quokka'),
+    '77001122334455',
+    'Dear quokka',
+    'quokka browser',
+  ]) {
     expect(text).toContain(part);
   }
   expect(text).not.toMatch(/argon2|password_hash|token_hash|sealed/);
@@ -266,6 +277,17 @@ test('an erasure takes a closed account, two operators, and leaves the books as 
   expect(erasure).toMatchObject({ hindrance: 'erased', approval_id: null });
   expect(erasure?.erased_at).not.toBeNull();
   await expect(app.pool.query('select privacy.erase_player($1, now())', [approval_id])).rejects.toThrow();
+
+  // What is left of two players does not collide.
+  const second = await newPlayer('dunnart');
+  await platform.owner.query("update players.player set status = 'closed' where player_id = $1", [
+    second.playerId,
+  ]);
+  const again = await operate.call(playersAskErasure, { player_id: second.id, reason }, asker);
+  expect(
+    await operate.call(approvalsDecide, { ...decide, approval_id: again.approval_id ?? '' }, other),
+  ).toMatchObject({ outcome: 'done' });
+  expect(await tablesWith('dunnart')).toEqual([]);
 });
 
 test('a player whose exclusion stands is not erased', async () => {

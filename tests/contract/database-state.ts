@@ -7,6 +7,9 @@ const keptOfRefused: ReadonlySet<string> = new Set([
   'players.access_log',
   'players.login_attempt',
   'players.session',
+  // Messages are counted when they have left, and tasks of the queue when they have ended, which may be during another call.
+  'system.delivery_hour',
+  'system.task_run',
 ]);
 
 /** Tries at a code are counted also where they are refused. */

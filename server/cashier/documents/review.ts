@@ -1,3 +1,4 @@
+import { refuse } from '../../kernel/errors.ts';
 import { sql, type Database } from '../../kernel/database.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { App } from '../app.ts';
@@ -66,7 +67,7 @@ export function findDocument(db: Database, sites: Sites, documentId: string) {
 
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
-/** The content of a document, in base64. */
+/** The content of a document, in base64. Throws `documentNotFound` if it was erased. */
 export async function readDocument(
   app: Pick<App, 'players'>,
   db: Database,
@@ -80,6 +81,7 @@ export async function readDocument(
     .where('player_id', '=', playerId)
     .where('document_id', '=', documentId)
     .executeTakeFirstOrThrow();
+  if (content_sealed.length === 0) throw refuse('documentNotFound');
   return openDocument(app, content_sealed, { siteId, playerId, documentId });
 }
 

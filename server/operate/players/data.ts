@@ -3,6 +3,7 @@ import { playersData } from '@marquee/contract/operate/players/data.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { requirePlayer } from '../../console/show-player.ts';
 import { latestApprovals } from '../../operators/approvals.ts';
+import { operatorNames } from '../../operators/operators.ts';
 import { erasureHindrance, readErasure } from '../../privacy/erase.ts';
 import { listExports } from '../../privacy/exports.ts';
 
@@ -15,11 +16,15 @@ export const servePlayersData = serveOperation(playersData, async ({ app, input,
     readErasure(app.db, player),
     latestApprovals(app.db, 'erasure', [input.player_id]),
   ]);
+  const names = await operatorNames(
+    app.db,
+    exports.map(({ asked_by }) => asked_by),
+  );
   const open = approvals.find(({ state }) => state === 'open');
   return {
     exports: exports.map((row) => ({
       export_id: row.export_id,
-      asked_by: row.asked_by_name,
+      asked_by: names.get(row.asked_by) ?? '',
       asked_by_me: row.asked_by === operator.operatorId,
       asked_at: row.asked_at.toISOString(),
       state: exportStates.find((state) => state === row.state) ?? 'failed',

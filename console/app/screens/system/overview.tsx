@@ -129,9 +129,13 @@ function Books({ books }: { books: Found['books'] }): ReactNode {
             </span>
             <span className={styles['end']}>
               {mayCheck && (
-                <Button size="small" busy={waiting} onClick={() => void check(book)}>
+                <Button
+                  size="small"
+                  busy={waiting}
+                  aria-label={`${words('system.check')}: ${words(`book.${book}`)}`}
+                  onClick={() => void check(book)}
+                >
                   {words('system.check')}
-                  <span className="visually-hidden">{`: ${words(`book.${book}`)}`}</span>
                 </Button>
               )}
             </span>
