@@ -205,7 +205,7 @@ test('an archive holds everything about a player, is downloaded once, and only b
   for (const part of [
     'quokka Santos',
     phoneOf('quokka'),
-    '77001122334455',
+    numberOf('quokka'),
     'Dear quokka',
     'quokka browser',
   ]) {
@@ -265,7 +265,6 @@ test('an erasure takes a closed account, two operators, and leaves the books as 
   expect(await operate.call(approvalsDecide, decide, other)).toMatchObject({ outcome: 'done' });
   expect(await books()).toEqual(before);
   expect(await tablesWith('numbat')).toEqual([]);
-  expect(await tablesWith('203.0.113.7')).not.toContain('players.access_log');
   const { rows } = await platform.owner.query(
     'select account_id, full_name, contact_phone, birth_date::text as birth from players.player where player_id = $1',
     [player.playerId],

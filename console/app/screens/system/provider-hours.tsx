@@ -99,6 +99,7 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
       weekday: hours.length > 24 ? 'short' : undefined,
       hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
     });
     return hours.map(({ hour }) => time.format(new Date(hour)));
   }, [hours, locale]);
