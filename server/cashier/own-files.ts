@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { openDocument } from './documents/sealed.ts';
+import { contentOfProof } from './proofs.ts';
 import type { PlayerKey } from '../players/session.ts';
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' };
@@ -15,7 +16,7 @@ export async function readOwnFiles(app: App, { siteId, playerId }: PlayerKey) {
       .execute(),
     app.db
       .selectFrom('cashier.deposit_proof')
-      .select(['proof_id', 'deposit_id', 'media_type', 'content'])
+      .selectAll()
       .where('site_id', '=', siteId)
       .where('player_id', '=', playerId)
       .execute(),
@@ -36,9 +37,9 @@ export async function readOwnFiles(app: App, { siteId, playerId }: PlayerKey) {
           'base64',
         ),
       })),
-    ...proofs.map(({ proof_id, deposit_id, media_type, content }) => ({
-      name: `proofs/${deposit_id}-${proof_id}.${endings[media_type] ?? 'bin'}`,
-      content,
+    ...proofs.map((proof) => ({
+      name: `proofs/${proof.deposit_id}-${proof.proof_id}.${endings[proof.media_type] ?? 'bin'}`,
+      content: contentOfProof(app, proof),
     })),
   ];
   const accountNumbers = Object.fromEntries(

@@ -43,11 +43,12 @@ export async function readProofs(app: SealingApp & Pick<App, 'db'>, depositId: s
     proof_id: row.proof_id,
     media_type: row.media_type,
     created_at: row.created_at,
-    content: contentOf(app, row),
+    content: contentOfProof(app, row),
   }));
 }
 
-function contentOf(
+/** The picture of a proof, opened. Throws if the sealed bytes were changed. */
+export function contentOfProof(
   app: SealingApp,
   row: {
     readonly site_id: number;
