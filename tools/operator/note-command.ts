@@ -1,4 +1,4 @@
-import type { RecordDecision } from '@marquee/server/cashier/review.ts';
+import type { RecordDecision } from '@marquee/server/cashier/withdrawal.ts';
 import type { Clock } from '@marquee/server/kernel/clock.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
