@@ -12,9 +12,7 @@ export const depositListStates = ['waiting', ...depositStatuses] as const;
 export const paymentReferenceSchema = z
   .string()
   .trim()
-  .min(3, 'at least 3 characters')
-  .max(80, 'at most 80 characters')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._:/#-]*$/u, 'letters, digits and - . _ / : #');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/#-]{2,79}$/, '3 to 80 letters, digits and - . _ / : #');
 
 export const listedDepositSchema = z.object({
   deposit_id: z.uuid(),

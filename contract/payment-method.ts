@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { depositKinds } from './entities.ts';
-import { currencySchema, moneySchema, positiveMoneySchema, timeSchema } from './fields.ts';
+import { currencySchema, positiveMoneySchema, timeSchema } from './fields.ts';
 
 /** A payment method as operators change it in the console. */
 
@@ -37,7 +37,7 @@ export const paymentMethodFields = z.strictObject({
   minimum: positiveMoneySchema,
   maximum: positiveMoneySchema,
   fee_percent: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'a percentage such as "1.5"'),
-  fee_fixed: moneySchema.refine((amount) => !amount.startsWith('-'), 'a decimal amount such as "120.50"'),
+  fee_fixed: z.string().regex(/^\d{1,13}(\.\d{1,5})?$/, 'a decimal amount such as "120.50"'),
   quick_amounts: z.array(positiveMoneySchema).max(6),
   estimated_minutes: z.int().min(1).max(10_080).nullable(),
   least_level: z.int().min(0).max(99).describe('The VIP level from which players see it'),

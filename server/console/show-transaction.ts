@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import {
+import type {
   ledgerAccountNames,
-  type ledgerPostingSchema,
-  type legSchema,
-  type transactionAboutSchema,
+  ledgerPostingSchema,
+  legSchema,
+  transactionAboutSchema,
 } from '@marquee/contract/operator-money.ts';
 import { adjustmentSource } from '../cashier/adjustments.ts';
 import { refuseField } from '../kernel/errors.ts';

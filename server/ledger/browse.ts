@@ -26,7 +26,9 @@ export interface AccountTurnover {
 }
 
 const byCode = new Map<number, AccountName>(
-  (Object.keys(accounts) as AccountName[]).map((name) => [accounts[name].code, name]),
+  Object.keys(accounts)
+    .filter((name): name is AccountName => Object.hasOwn(accounts, name))
+    .map((name) => [accounts[name].code, name]),
 );
 
 function nameOf(code: number): AccountName {

@@ -249,6 +249,22 @@ const answerAbout: Readonly<Record<string, string>> = {
   'messages/save_template': 'siteNotFound',
   'messages/set_state': 'messageNotFound',
   'messages/templates': 'siteNotFound',
+  'deposits/approve': 'depositNotFound',
+  'deposits/get': 'depositNotFound',
+  'deposits/list': 'siteNotFound',
+  'deposits/refund': 'depositNotFound',
+  'deposits/refuse': 'depositNotFound',
+  'deposits/view_proof': 'depositNotFound',
+  'ledger/accounts': 'siteNotFound',
+  'ledger/postings': 'siteNotFound',
+  'ledger/transaction': 'siteNotFound',
+  'ledger/trial_balance': 'siteNotFound',
+  'methods/list': 'siteNotFound',
+  'methods/save': 'siteNotFound',
+  'withdrawals/closed': 'siteNotFound',
+  'withdrawals/pay_closed': 'playerNotFound',
+  'withdrawals/returned': 'withdrawalNotFound',
+  'withdrawals/unsent': 'withdrawalNotFound',
 };
 
 function shapeOf(operation: Operation): object {

@@ -11,12 +11,13 @@ import { accountPostings } from '../../ledger/browse.ts';
 const longest_ms = 92 * 86_400_000;
 
 export const serveLedgerPostings = serveOperation(ledgerPostings, async ({ app, input, sites }) => {
+  const looked = sitesOfQuery(sites, await namedSite(app.db, input.site_code, sites));
   const from = new Date(input.from);
   const until = new Date(input.until);
   const span_ms = until.getTime() - from.getTime();
   if (span_ms <= 0 || span_ms > longest_ms || input.until > '2200') throw refuse('reportDays');
   const rows = await accountPostings(app.db, {
-    sites: sitesOfQuery(sites, await namedSite(app.db, input.site_code, sites)),
+    sites: looked,
     account: input.account,
     playerId: input.player_id === undefined ? undefined : BigInt(input.player_id),
     from,

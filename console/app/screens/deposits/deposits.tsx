@@ -15,7 +15,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useWrittenState } from '../../table/written-state.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ExportButton } from '../reports/export-button.tsx';
-import { daysAfter } from '../reports/span.ts';
+import { dayIn, daysAfter } from '../reports/span.ts';
 import styles from '../withdrawals/withdrawals.module.css';
 import { columnsOf, gatewayName } from './columns.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
@@ -54,7 +54,7 @@ export default function Deposits(): ReactNode {
     { every_ms },
   );
   const columns = useMemo(() => columnsOf(words, me), [words, me]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn('UTC');
   const day_to = until === '' ? today : until;
   return (
     <Screen

@@ -19,7 +19,7 @@ import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { ExportButton } from '../reports/export-button.tsx';
-import { daysAfter } from '../reports/span.ts';
+import { dayIn, daysAfter } from '../reports/span.ts';
 import styles from '../withdrawals/withdrawals.module.css';
 import { LedgerFrame } from './frame.tsx';
 import { accountNames, type AccountName } from './names.ts';
@@ -111,7 +111,7 @@ export function Postings({ account }: { account: AccountName }): ReactNode {
   const [fromText, setFrom] = useAddressState('from');
   const [toText, setTo] = useAddressState('to');
   const [open, setOpen] = useAddressState('open');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn('UTC');
   const to = toText === '' ? today : toText;
   const from = fromText === '' ? daysAfter(to, -6) : fromText;
   const player_id = /^[1-9]\d{0,17}$/.test(playerId) ? playerId : undefined;

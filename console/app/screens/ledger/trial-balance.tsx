@@ -19,6 +19,7 @@ import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { ExportButton } from '../reports/export-button.tsx';
+import { dayIn } from '../reports/span.ts';
 import links from '../withdrawals/withdrawals.module.css';
 import { LedgerFrame } from './frame.tsx';
 import styles from './ledger.module.css';
@@ -96,7 +97,7 @@ export function TrialBalance(): ReactNode {
   const at = momentOf(atText);
   const { data, error, refetch } = useOperation(endpoints.ledgerTrialBalance, { site_code, at });
   const columns = useMemo(() => columnsOf(words, me), [words, me]);
-  const day = (at ?? new Date().toISOString()).slice(0, 10);
+  const day = at === undefined ? dayIn('UTC') : at.slice(0, 10);
   return (
     <LedgerFrame
       view="trial"
