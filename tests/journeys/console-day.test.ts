@@ -38,11 +38,7 @@ async function work(
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   const { press, count } = counted();
   const to = (area: string): Promise<void> =>
-    press(
-      page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: area, exact: true }),
-    );
+    press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area, exact: true }));
   const started = performance.now();
   await task({ press, to });
   const took_s = (performance.now() - started) / 1000;
@@ -193,9 +189,7 @@ async function approve(
 ): Promise<void> {
   const { page } = ben;
   await page.goto(`${journey.origin}/today`);
-  await press(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Approvals/ }),
-  );
+  await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Approvals/ }));
   await press(page.getByRole('row').filter({ hasText: account }));
   await press(page.getByRole('complementary').getByRole('button', { name: 'Approve', exact: true }));
   const dialog = page.getByRole('dialog', { name: title });

@@ -164,7 +164,7 @@ const areas: readonly Area[] = [
   {
     path: '/promotions',
     name: 'area.promotions',
-    key: 'b',
+    key: 'u',
     icon: Gift,
     group: 'work',
     permission: 'promotions.read',
