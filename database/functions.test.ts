@@ -78,7 +78,7 @@ function definitions(ownerUrl: string): Promise<Definition[]> {
     ownerUrl,
     `SELECT p.pronamespace::regnamespace || '.' || p.proname AS name, p.prosrc AS body, p.proacl::text AS rights,
        pg_get_functiondef(p.oid) AS definition
-     FROM pg_proc p WHERE p.pronamespace = ANY ('{ledger,safety,rounds,rewards,players,operators,cashier,keys}'::regnamespace[])
+     FROM pg_proc p WHERE p.pronamespace = ANY ('{ledger,safety,rounds,rewards,players,operators,cashier,keys,privacy}'::regnamespace[])
      ORDER BY 1, 4`,
   );
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
     await countReports(platform.marquee.app);
     const { db } = platform.marquee.app;
     return !(await hasOperationsAfter(db, player, await positionOf(db, 'reports')));
-  });
+  }, 40_000);
 });
 afterAll(() => platform.close());
 
