@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCampaigns } from '@marquee/server/campaigns/send.ts';
-import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
+import { counted, expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
 import { english, expectAccessible, register } from './steps.ts';
 
 /** A promotion from an idea to its end, built in the console and claimed on the site. */
@@ -11,18 +11,6 @@ beforeAll(async () => {
   journey = await startConsoleJourney();
 });
 afterAll(() => journey?.close());
-
-/** Counts what an operator presses. */
-function counted(): { press: (what: Locator) => Promise<void>; count: () => number } {
-  let presses = 0;
-  return {
-    press: async (what) => {
-      presses += 1;
-      await what.click();
-    },
-    count: () => presses,
-  };
-}
 
 async function newPlayer(accountId: string, phone: string): Promise<Page> {
   const page = await journey.openPage();
@@ -40,6 +28,7 @@ const pressesToPublish = 5;
 test('a promotion is built, read in plain words, tried on the past, published, claimed and stopped', async () => {
   const { page } = await journey.enrol('promotions@example.com', 'Paz Promo');
   const { press, count } = counted();
+  const started = performance.now();
   await page.goto(`${journey.origin}/today?site=aurum`);
   await press(page.getByRole('navigation').getByRole('link', { name: 'Promotions' }));
   await page.getByRole('row').filter({ hasText: 'Golden welcome' }).waitFor();
@@ -60,6 +49,9 @@ test('a promotion is built, read in plain words, tried on the past, published, c
   await expectAccessible(page, 'the builder with a simulation');
   await press(page.getByRole('button', { name: 'Publish', exact: true }));
   await page.getByText('Published. Players can see it now.').waitFor();
+  console.log(
+    `A promotion was published with ${count()} clicks in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   expect(count()).toBe(pressesToPublish);
   await page.getByText('Running').waitFor();
 

@@ -82,13 +82,16 @@ export async function followInvitation(
   await expectAccessible(page, 'the invitation');
   await page.getByLabel('Your name').fill(name);
   await page.locator('input[name="password"]').fill('short');
-  // The code of the step before is taken too, so that the next ones are still good for what follows.
-  await page
-    .getByLabel('Code from your authenticator app')
-    .fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+  // The code of the step before is taken too, so that the next ones are still good for what follows. A step may end while this is filled in.
+  const fillCode = (): Promise<void> =>
+    page
+      .getByLabel('Code from your authenticator app')
+      .fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+  await fillCode();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('alert').getByText('At least 10 characters.').waitFor();
   await page.locator('input[name="password"]').fill(operatorPassword);
+  await fillCode();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   await expectAccessible(page, 'the recovery codes');
