@@ -168,6 +168,9 @@ test('the command line voids by the same command, and is in the same audit', asy
   const stake = await play.post(player, { kind: 'bet', amount: parseMoney('12') });
   const win = { kind: 'win' as const, amount: parseMoney('0'), reference: stake, round: stake };
   await play.post(player, { ...win, externalId: newId(), meta: { round_closed: true } });
+  // Rounds follow the ledger a moment later.
+  const key = { player_id: playerId, provider_code: 'TESTHOUSE', round_id: stake };
+  await expect.poll(async () => (await operate.call(roundsGet, key, asker)).round?.state).toBe('settled');
   const before = (await play.wallet(player)).real;
   const round = { providerCode: 'TESTHOUSE', playerId: BigInt(playerId), roundId: stake };
   const wish = { round, operator: 'ana', reason: 'found in the log' };
