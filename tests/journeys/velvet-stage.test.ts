@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInDemoPlayer } from '../../tools/shots/demo-player.ts';
 import { launchChromium } from '../browser.ts';
 import { startTestConstellation, type TestConstellation } from '../constellation.ts';
+import { arrived } from './arrived.ts';
 import { playRound } from './play-round.ts';
 import { accessibilityFaults, patience_ms } from './steps.ts';
 
@@ -28,6 +29,7 @@ async function openHome(): Promise<Page> {
   context.setDefaultTimeout(patience_ms);
   const page = await context.newPage();
   await page.goto(origin);
+  await arrived(page);
   return page;
 }
 
