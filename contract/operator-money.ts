@@ -1,3 +1,4 @@
+import { ledgerAccountNames } from './ledger-accounts.ts';
 import { z } from 'zod';
 import { depositKinds, depositStatuses } from './entities.ts';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
@@ -54,22 +55,6 @@ export const legSchema = z.object({
   currency: currencySchema,
 });
 
-export const ledgerAccountNames = [
-  'player_real',
-  'player_bonus',
-  'player_token',
-  'player_locked',
-  'gaming',
-  'bonus_cost',
-  'token_issue',
-  'jackpot',
-  'jackpot_seeds',
-  'fees',
-  'adjustments',
-  'clearing_sandbox',
-  'clearing_manual',
-  'clearing_paymongo',
-] as const;
 export const ledgerAccountNameSchema = z
   .enum(ledgerAccountNames)
   .describe('As the chart of accounts names it');

@@ -57,14 +57,14 @@ async function sendCampaign(app: App, campaign: CampaignRow): Promise<number> {
 /** Decide who is written to. The campaign's row is locked, so that this is done once. */
 async function begin(app: App, trx: Database, campaign: CampaignRow): Promise<void> {
   const now = app.clock.now();
-  const begun = await trx
+  const started = await trx
     .updateTable('rewards.campaign')
     .set({ state: 'sending', started_at: now })
     .where('site_id', '=', campaign.site_id)
     .where('campaign_id', '=', campaign.campaign_id)
     .where('state', '=', 'scheduled')
     .executeTakeFirst();
-  if (begun.numUpdatedRows === 0n) return;
+  if (started.numUpdatedRows === 0n) return;
   const { segment, channels } = documentOf(campaign);
   for (const channel of channels) {
     await sql`

@@ -12,7 +12,7 @@ export interface DepositQuery {
   readonly gateway?: string | undefined;
   /** The beginning of the name of an account. */
   readonly account?: string | undefined;
-  /** Begun from this time on, and before that one. */
+  /** Started from this time on, and before that one. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly now: Date;

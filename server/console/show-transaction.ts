@@ -1,6 +1,6 @@
+import type { LedgerAccountName } from '@marquee/contract/ledger-accounts.ts';
 import type { z } from 'zod';
 import type {
-  ledgerAccountNames,
   ledgerPostingSchema,
   legSchema,
   transactionAboutSchema,
@@ -45,7 +45,7 @@ export function aboutOf(transaction: Transaction): z.infer<typeof transactionAbo
 /** A posting of an account as the console shows it, its amount on the side of the account. */
 export function showAccountPosting(
   posting: AccountPosting,
-  account: (typeof ledgerAccountNames)[number],
+  account: LedgerAccountName,
   of: { siteCode: string; accountId: string },
 ): z.infer<typeof ledgerPostingSchema> {
   const isDebit = posting.debit === account;

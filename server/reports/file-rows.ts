@@ -71,7 +71,7 @@ async function* fieldsOf(
   }
 }
 
-/** The deposits that were begun on the days of UTC. */
+/** The deposits that were started on the days of UTC. */
 async function* depositFields(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   span: MoneySpan,

@@ -72,12 +72,12 @@ export async function retryJobs(trx: Database, jobId: string | null): Promise<{ 
   return rows;
 }
 
-/** Queue a task to run now; once, however often it is asked for before it has begun. */
+/** Queue a task to run now; once, however often it is asked for before it has started. */
 export async function queueTask(trx: Database, task: string, key: string): Promise<void> {
   await sql`select graphile_worker.add_job(${task}::text, job_key := ${key}::text)`.execute(trx);
 }
 
-/** Whether the schedule stands still: it has run before, and nothing of it has begun for ten minutes. */
+/** Whether the schedule stands still: it has run before, and nothing of it has started for ten minutes. */
 export async function isScheduleStill(db: Database): Promise<boolean> {
   // By the database's clock, as the queue itself.
   const { rows } = await sql<{ still: boolean | null }>`

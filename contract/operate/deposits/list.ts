@@ -21,8 +21,8 @@ export const depositsList = defineOperation({
       .optional()
       .describe('manual: bank transfers'),
     account: z.string().trim().max(32, 'at most 32 characters').optional().describe('How the account begins'),
-    day_from: z.iso.date().optional().describe('Begun on this day of UTC or later'),
-    day_to: z.iso.date().optional().describe('Begun on this day of UTC or earlier'),
+    day_from: z.iso.date().optional().describe('Started on this day of UTC or later'),
+    day_to: z.iso.date().optional().describe('Started on this day of UTC or earlier'),
   }),
   answer: z.object({ ...cursorAnswer, value: z.array(listedDepositSchema) }),
   refusals: [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../table/address-state.ts';
 import { Accounts } from './accounts.tsx';
-import { accountNames } from './names.ts';
+import { ledgerAccountNames } from '@marquee/contract/ledger-accounts.ts';
 import { Postings } from './postings.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
@@ -9,7 +9,7 @@ import { TrialBalance } from './trial-balance.tsx';
 export default function Ledger(): ReactNode {
   const [view] = useAddressState('view');
   const [accountText] = useAddressState('account');
-  const account = accountNames.find((name) => name === accountText);
+  const account = ledgerAccountNames.find((name) => name === accountText);
   if (view === 'trial') return <TrialBalance />;
   if (account !== undefined) return <Postings account={account} />;
   return <Accounts />;

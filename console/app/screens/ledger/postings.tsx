@@ -22,7 +22,7 @@ import { ExportButton } from '../reports/export-button.tsx';
 import { dayIn, daysAfter } from '../reports/span.ts';
 import styles from '../withdrawals/withdrawals.module.css';
 import { LedgerFrame } from './frame.tsx';
-import { accountNames, type AccountName } from './names.ts';
+import { ledgerAccountNames, type LedgerAccountName } from '@marquee/contract/ledger-accounts.ts';
 import { TransactionPanel, transactionId } from './transaction-panel.tsx';
 
 export type Posting = OperationAnswer<typeof ledgerPostings>['value'][number];
@@ -101,7 +101,7 @@ function columnsOf(words: Words, me: Me, onPhone: boolean): readonly Column<Post
 }
 
 /** The postings of one account, latest first: those of the last week, or of other days. */
-export function Postings({ account }: { account: AccountName }): ReactNode {
+export function Postings({ account }: { account: LedgerAccountName }): ReactNode {
   const words = useWords();
   const me = useMe();
   const site_code = useSiteChoice();
@@ -153,7 +153,7 @@ export function Postings({ account }: { account: AccountName }): ReactNode {
                 value={account}
                 usual={account}
                 onValue={setAccount}
-                options={accountNames.map((value) => ({ value, label: words(`ledgerName.${value}`) }))}
+                options={ledgerAccountNames.map((value) => ({ value, label: words(`ledgerName.${value}`) }))}
               />
               {player_id !== undefined && (
                 <FilterSelect
