@@ -31,7 +31,7 @@ export const promotionHeroes: Record<BrandCode, Heroes> = {
     welcome: 'sailboat',
     gift: 'wine-glass',
     reload: 'kite',
-    cashback: 'spiral-shell',
+    cashback: 'crab',
     vip: 'captain-hat-profile',
   },
   bonbon: {
@@ -57,7 +57,7 @@ export const promotionHeroes: Record<BrandCode, Heroes> = {
   },
   fiesta: {
     welcome: 'pinata',
-    gift: 'roast-chicken',
+    gift: 'chicken-leg',
     reload: 'basket',
     cashback: 'piggy-bank',
     vip: 'trumpet',
@@ -84,7 +84,7 @@ export const promotionHeroes: Record<BrandCode, Heroes> = {
     vip: 'chess-king',
   },
   nightjar: {
-    welcome: 'desk-lamp',
+    welcome: 'skeleton-key',
     gift: 'feather',
     reload: 'coffee-mug',
     cashback: 'wallet',
@@ -92,7 +92,7 @@ export const promotionHeroes: Record<BrandCode, Heroes> = {
   },
   nukkad: {
     welcome: 'joystick',
-    gift: 'two-coins',
+    gift: 'coins',
     reload: 'hourglass',
     cashback: 'heart-plus',
     vip: 'vintage-robot',
@@ -119,7 +119,7 @@ export const promotionHeroes: Record<BrandCode, Heroes> = {
     vip: 'tiger-head',
   },
   yokocho: {
-    welcome: 'paper-lantern',
+    welcome: 'asian-lantern',
     gift: 'sake-bottle',
     reload: 'noodles',
     cashback: 'umbrella',
