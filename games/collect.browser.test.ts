@@ -88,6 +88,15 @@ async function playUntil(session: string, isWanted: (meter: number) => boolean):
   throw new Error('no such meter came');
 }
 
+/** What the house holds of the only meter of own money that a session's player has. */
+async function keptBy(session: string): Promise<number> {
+  const answer = playApi.meters.answer.parse(await house.post(playApi.meters.path, { session }));
+  if (!answer.ok) throw new Error(answer.detail);
+  const [meter] = answer.meters.filter(({ is_free_bet }) => !is_free_bet);
+  if (!meter) throw new Error('no meter is kept');
+  return meter.collected;
+}
+
 /** Puts the meters of a player where a test begins. */
 async function setMeters(player: string, collected: number): Promise<void> {
   const client = new Client({ connectionString: house.database.ownerUrl });
@@ -108,8 +117,9 @@ test.each(sampled(sizes, 1))(
     let now = before;
     for (let round = 0; round < 8 && now === before; round += 1) {
       await spin(page);
-      const stands = /(\d+) of 40/.exec(await told(page))?.[1];
-      now = Number(stands);
+      // Each round is shown at once, not with the next one.
+      now = await keptBy(session);
+      await expect.poll(() => told(page)).toMatch(`: ${now} of 40`);
     }
     expect(now).toBeGreaterThan(before);
     await page.getByRole('button', { name: 'Raise the bet' }).click();
