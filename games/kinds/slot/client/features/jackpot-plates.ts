@@ -60,6 +60,8 @@ export function createJackpotPlates(
     const label = createLettering(scene, '', 40, 'figure');
     const amount = createLettering(scene, '', 56, 'figure');
     holder.addChild(plate, label.container, amount.container);
+    // A pot that is not asked for has neither a name nor an amount, and no plate.
+    holder.visible = false;
     container.addChild(holder);
     plates.set(name, { holder, plate, label, amount, shown_minor: null });
   }
@@ -99,6 +101,7 @@ export function createJackpotPlates(
       const item = plates.get(name);
       if (!item) return;
       item.label.setText(label);
+      item.holder.visible = true;
       const from = item.shown_minor;
       item.shown_minor = amount_minor;
       if (from === null || from === amount_minor || stage.isMotionReduced()) {
@@ -116,7 +119,10 @@ export function createJackpotPlates(
       });
     },
     label(name, label) {
-      plates.get(name)?.label.setText(label);
+      const item = plates.get(name);
+      if (!item) return;
+      item.label.setText(label);
+      item.holder.visible = true;
     },
     tick(name, amount_minor, write) {
       const item = plates.get(name);

@@ -44,6 +44,8 @@ export function createWaysPlate(
   const lettering = createLettering(scene, '', 64, 'figure');
   container.addChild(plate, lettering.container);
   let shown = 0;
+  // Before the first reel lands there is nothing to say, and an empty plate would look broken.
+  container.visible = false;
 
   return {
     container,
@@ -67,6 +69,7 @@ export function createWaysPlate(
       const ways = heights.length === 0 ? 0 : waysOf(heights);
       if (ways === shown) return;
       shown = ways;
+      container.visible = ways > 0;
       lettering.setText(ways === 0 ? '' : write(ways));
       if (ways === 0 || stage.isMotionReduced()) return;
       void stage.timeline.tween({
