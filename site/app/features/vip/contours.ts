@@ -15,7 +15,7 @@ const WINDING_RAD = 2.9;
 function ringOf(height: number): { middle: Place; reach: number } {
   return {
     middle: { x: 50 + 7 * height, y: 52 - 10 * height },
-    reach: 46 * (1 - (1 - SUMMIT) * height ** 0.85),
+    reach: 44 * (1 - (1 - SUMMIT) * height ** 0.85),
   };
 }
 
