@@ -84,6 +84,19 @@ test('a brand out of business for maintenance, and the sandbox methods of a demo
   expect(await siteName('aurum')).toBe('Aurum Hall');
 });
 
+test('a promotion that is open for some days ends at the midnight after them', async () => {
+  await edit('aurum/promotions.json', (text) =>
+    text.replace('"code": "reload",', '"code": "reload", "open_days": 3,'),
+  );
+  expect(outcomes(await run(['aurum']))).toContain('imported');
+  const { rows } = await owner.query(
+    `select ends_at = date_trunc('day', now(), 'UTC') + interval '4 days' as is_midnight
+      from rewards.promotion where site_id = $1 and promotion_code = 'reload'`,
+    [await siteId('aurum')],
+  );
+  expect(rows).toEqual([{ is_midnight: true }]);
+});
+
 test.each([
   [
     'brand.json',

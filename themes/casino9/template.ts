@@ -16,7 +16,7 @@ export const manifest = {
     account: 'rail',
     lobby: 'mosaic',
     promotions: 'magazine',
-    vip: 'path',
+    vip: 'relief',
     cashier: 'two-column',
     history: 'timeline',
     sign_in: 'split',

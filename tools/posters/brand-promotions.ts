@@ -4,6 +4,7 @@ import type { BrandCode } from './brand-marks.ts';
 import { nukkadSpins } from './nukkad-art.ts';
 import { idol, lacquer, type RampName } from './material.ts';
 import type { Actor } from './poster.ts';
+import { promotionHeroes } from './promotion-heroes.ts';
 import type { SceneName } from './scenes/index.ts';
 
 /** The subjects of promotions. Every brand has a picture of each. */
@@ -304,16 +305,17 @@ const coinsOf: Record<PromotionSubject, Banner['coins']> = {
 function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): readonly Actor[] {
   const { ramp, plate, glow, hue } = dress;
   const hero = idol(ramp, plate, glow);
+  const stands = promotionHeroes[code];
   switch (subject) {
     case 'welcome':
       return [
-        { kind: 'figure', name: 'open-treasure-chest', at: { x: 0, y: 50 }, size: 430, material: hero },
+        { kind: 'figure', name: stands.welcome, at: { x: 0, y: 50 }, size: 430, material: hero },
         { kind: 'gem', at: { x: -236, y: 196 }, size: 110, hue, cut: 'brilliant', turn: -12 },
         { kind: 'gem', at: { x: 240, y: 200 }, size: 96, hue: (hue + 60) % 360, cut: 'emerald', turn: 12 },
       ];
     case 'gift':
       return [
-        { kind: 'figure', name: 'present', at: { x: 0, y: 30 }, size: 400, turn: -4, material: hero },
+        { kind: 'figure', name: stands.gift, at: { x: 0, y: 30 }, size: 400, turn: -4, material: hero },
         { kind: 'coin', at: { x: -250, y: 170 }, size: 120, tilt: 0.8, turn: -16 },
         { kind: 'coin', at: { x: 246, y: 130 }, size: 96, tilt: 0.7, turn: 18 },
       ];
@@ -354,18 +356,18 @@ function actorsOf(subject: PromotionSubject, dress: Dress, code: BrandCode): rea
           ];
     case 'reload':
       return [
-        { kind: 'figure', name: 'swap-bag', at: { x: 0, y: 40 }, size: 400, turn: 3, material: hero },
+        { kind: 'figure', name: stands.reload, at: { x: 0, y: 40 }, size: 400, turn: 3, material: hero },
         { kind: 'coin', at: { x: 236, y: 196 }, size: 130, tilt: 0.85, turn: 14 },
         { kind: 'coin', at: { x: -232, y: 206 }, size: 116, tilt: 0.8, turn: -14 },
       ];
     case 'cashback':
       return [
-        { kind: 'figure', name: 'piggy-bank', at: { x: 0, y: 40 }, size: 420, material: hero },
+        { kind: 'figure', name: stands.cashback, at: { x: 0, y: 40 }, size: 420, material: hero },
         { kind: 'coin', at: { x: 20, y: -226 }, size: 110, tilt: 0.9, turn: 8 },
       ];
     case 'vip':
       return [
-        { kind: 'figure', name: 'imperial-crown', at: { x: 0, y: 20 }, size: 420, material: hero },
+        { kind: 'figure', name: stands.vip, at: { x: 0, y: 20 }, size: 420, material: hero },
         { kind: 'gem', at: { x: 0, y: 236 }, size: 104, hue, cut: 'brilliant' },
         { kind: 'gem', at: { x: -210, y: 206 }, size: 86, hue: (hue + 180) % 360, cut: 'drop', turn: -14 },
         { kind: 'gem', at: { x: 210, y: 206 }, size: 86, hue: (hue + 180) % 360, cut: 'drop', turn: 14 },

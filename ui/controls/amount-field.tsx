@@ -12,6 +12,9 @@ export type AmountFieldProps = FieldWords & {
   onPick?: (value: string) => void;
 } & Omit<ComponentProps<'input'>, 'type' | 'inputMode'>;
 
+/** How many signs a pick may have for four of them to stand in a phone's line. */
+const LONG = 7;
+
 /**
  * An amount of money as decimal text, never a number, with quick picks. Uncontrolled by default: `onPick` is called with
  * a pick's value, and the form sets it.
@@ -46,7 +49,7 @@ export function AmountField({
         )}
       </Field>
       {picks.length > 0 && (
-        <div className={styles['picks']}>
+        <div className={styles['picks']} data-long={picks.some(({ label }) => label.length > LONG)}>
           {picks.map((pick) => (
             <button
               key={pick.value}

@@ -1,6 +1,8 @@
 import { moneySchema, positiveMoneySchema } from '@marquee/contract/fields.ts';
 import { offerSchema, storedTermsSchema } from '@marquee/contract/promotion-rules.ts';
 import { z } from 'zod';
+import { dayOf, daysLater, startOfDay } from '../../kernel/calendar.ts';
+import { systemClock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Brand } from '../../sites/brand.ts';
@@ -25,6 +27,14 @@ const promotionFileSchema = z
     words: promotionWordsSchema,
     starts_at: z.iso.datetime().optional(),
     ends_at: z.iso.datetime().optional(),
+    open_days: z
+      .int()
+      .min(1)
+      .max(730)
+      .optional()
+      .describe(
+        'Ends at the midnight (UTC) after that many days from its import, e.g. in a demo of any date',
+      ),
     audience: z.enum(['all', 'new', 'vip']).default('all'),
     audience_days: z.int().min(1).optional(),
     audience_level: z.int().min(0).optional(),
@@ -33,6 +43,9 @@ const promotionFileSchema = z
   })
   .refine(({ offer, bonus_terms }) => bonus_terms !== undefined || paysCash(offer), {
     message: 'bonus_terms are needed unless cash is paid',
+  })
+  .refine(({ ends_at, open_days }) => ends_at === undefined || open_days === undefined, {
+    message: 'either ends_at or open_days',
   });
 
 /** `brands/<brand>/promotions.json`. */
@@ -97,7 +110,7 @@ async function importRows(
         ...(promotion.words.terms ? { terms: sanitised(promotion.words.terms) } : {}),
       }),
       starts_at: promotion.starts_at ?? null,
-      ends_at: promotion.ends_at ?? null,
+      ends_at: promotion.ends_at ?? endAfter(promotion.open_days),
       audience: promotion.audience,
       audience_days: promotion.audience_days ?? null,
       audience_level: promotion.audience_level ?? null,
@@ -110,6 +123,12 @@ async function importRows(
       .onConflict((conflict) => conflict.columns(['site_id', 'promotion_code']).doUpdateSet(row))
       .execute();
   }
+}
+
+/** The midnight by which a promotion has been open for whole days. */
+function endAfter(days: number | undefined): string | null {
+  if (days === undefined) return null;
+  return startOfDay(dayOf(daysLater(systemClock.now(), days + 1))).toISOString();
 }
 
 function sanitised(words: Words): Words {

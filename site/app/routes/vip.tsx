@@ -31,6 +31,7 @@ const Arrangement = arranged<'vip', VipArrangementProps>('vip', {
   matrix: () => import('../arrangements/vip/matrix.tsx'),
   passport: () => import('../arrangements/vip/passport.tsx'),
   summit: () => import('../arrangements/vip/summit.tsx'),
+  relief: () => import('../arrangements/vip/relief.tsx'),
 });
 
 const OwnVip = lazy(async () => {

@@ -35,38 +35,40 @@ export default function LobbyAsList(props: LobbyArrangementProps): ReactNode {
     </button>
   );
   return (
-    <div className={styles['lobby']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>{props.title}</h1>
-        <p className={styles['count']} aria-live="polite">
-          {props.countLine}
-        </p>
-      </header>
-      <div className={styles['side']}>
-        <search className={styles['tools']}>
-          {props.search}
-          {props.providerChoice}
-          {props.sortChoice}
-        </search>
-        {props.chips}
-      </div>
-      <div className={styles['main']}>
-        {props.lead}
-        {props.chosen}
-        {props.recent}
-        {props.empty || (
-          <div className={styles['table']}>
-            <fieldset className={styles['columns']} aria-label={t('lobby.columns')}>
-              {head('name', t('lobby.game'), 'toName')}
-              <span className={styles['toTraits']}>{t('lobby.features')}</span>
-              <span className={styles['toVolatility']}>{t('game.volatility')}</span>
-              {head('rtp', t('game.rtpShort'), 'toRtp')}
-            </fieldset>
-            <Traits value={props.traits}>
-              <LobbyGrid games={props.games} total={props.total} Shown={Lines} />
-            </Traits>
-          </div>
-        )}
+    <div className={styles['frame']}>
+      <div className={styles['lobby']}>
+        <header className={styles['head']}>
+          <h1 className={styles['title']}>{props.title}</h1>
+          <p className={styles['count']} aria-live="polite">
+            {props.countLine}
+          </p>
+        </header>
+        <div className={styles['side']}>
+          <search className={styles['tools']}>
+            {props.search}
+            {props.providerChoice}
+            {props.sortChoice}
+          </search>
+          {props.chips}
+        </div>
+        <div className={styles['main']}>
+          {props.lead}
+          {props.chosen}
+          {props.recent}
+          {props.empty || (
+            <div className={styles['table']}>
+              <fieldset className={styles['columns']} aria-label={t('lobby.columns')}>
+                {head('name', t('lobby.game'), 'toName')}
+                <span className={styles['toTraits']}>{t('lobby.features')}</span>
+                <span className={styles['toVolatility']}>{t('game.volatility')}</span>
+                {head('rtp', t('game.rtpShort'), 'toRtp')}
+              </fieldset>
+              <Traits value={props.traits}>
+                <LobbyGrid games={props.games} total={props.total} Shown={Lines} />
+              </Traits>
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
