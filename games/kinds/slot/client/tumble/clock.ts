@@ -143,8 +143,13 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
     drawHours();
   }
 
-  function write(): void {
+  /** Writes the multiplier on the half of the face that the hand at `step` leaves free. */
+  function write(step: number): void {
     lettering.setText(`×${shown}`);
+    const height = radius * 0.62;
+    const isHandBelow = Math.sin(angleOf(step)) > 0.2;
+    const y = isHandBelow ? -radius * 0.12 - height : radius * 0.12;
+    lettering.fit({ x: -radius * 0.62, y, width: radius * 1.24, height }, height);
   }
 
   function set(multiplier: number): void {
@@ -155,7 +160,7 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
     const forward = to >= from ? to : to + steps.length;
     const isGrowing = multiplier > shown;
     shown = multiplier;
-    write();
+    write(to);
     if (stage.isMotionReduced()) return stand(to);
     void turnHand(from, forward, to, isGrowing);
   }
@@ -185,9 +190,7 @@ export function createClock(scene: Scene, stage: Stage, steps: readonly number[]
       drawFace();
       drawHand();
       drawHours();
-      write();
-      const height = radius * 0.62;
-      lettering.fit({ x: -radius * 0.62, y: radius * 0.12, width: radius * 1.24, height }, height);
+      write(angle);
     },
     set,
     hide: () => set(steps[0] ?? 1),
