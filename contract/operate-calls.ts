@@ -98,6 +98,11 @@ import { providersList } from './operate/providers/list.ts';
 import { providersPreviewImport } from './operate/providers/preview_import.ts';
 import { providersSetStatus } from './operate/providers/set_status.ts';
 import { providersUseKey } from './operate/providers/use_key.ts';
+import { reconciliationExplain } from './operate/reconciliation/explain.ts';
+import { reconciliationGet } from './operate/reconciliation/get.ts';
+import { reconciliationList } from './operate/reconciliation/list.ts';
+import { reconciliationRun } from './operate/reconciliation/run.ts';
+import { reconciliationUpload } from './operate/reconciliation/upload.ts';
 import { reportsCohorts } from './operate/reports/cohorts.ts';
 import { reportsDays } from './operate/reports/days.ts';
 import { reportsEntries } from './operate/reports/entries.ts';
@@ -260,6 +265,11 @@ export const operations = [
   providersPreviewImport,
   providersSetStatus,
   providersUseKey,
+  reconciliationExplain,
+  reconciliationGet,
+  reconciliationList,
+  reconciliationRun,
+  reconciliationUpload,
   reportsCohorts,
   reportsDays,
   reportsEntries,

@@ -98,6 +98,11 @@ import { serveProvidersList } from './providers/list.ts';
 import { serveProvidersPreviewImport } from './providers/preview_import.ts';
 import { serveProvidersSetStatus } from './providers/set_status.ts';
 import { serveProvidersUseKey } from './providers/use_key.ts';
+import { serveReconciliationExplain } from './reconciliation/explain.ts';
+import { serveReconciliationGet } from './reconciliation/get.ts';
+import { serveReconciliationList } from './reconciliation/list.ts';
+import { serveReconciliationRun } from './reconciliation/run.ts';
+import { serveReconciliationUpload } from './reconciliation/upload.ts';
 import { serveReportsCohorts } from './reports/cohorts.ts';
 import { serveReportsDays } from './reports/days.ts';
 import { serveReportsEntries } from './reports/entries.ts';
@@ -261,6 +266,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveProvidersPreviewImport,
   serveProvidersSetStatus,
   serveProvidersUseKey,
+  serveReconciliationExplain,
+  serveReconciliationGet,
+  serveReconciliationList,
+  serveReconciliationRun,
+  serveReconciliationUpload,
   serveReportsCohorts,
   serveReportsDays,
   serveReportsEntries,

@@ -117,6 +117,13 @@ const bodies: Readonly<Record<string, () => Body>> = {
     threshold: '900.00',
     reason: 'house rule',
   }),
+  'reconciliation/upload': () => ({
+    gateway: 'manual',
+    day: '2026-01-05',
+    currency: 'PHP',
+    file_name: 'bank.csv',
+    content: 'id,amount,date\nB-1,120.00,2026-01-05\n',
+  }),
   'players/unmask': () => ({ player_id: playerId, reason: 'a call' }),
   'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
   'players/unblock': () => ({ player_id: playerId, reason: 'it was solved' }),
@@ -275,6 +282,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'withdrawals/pay_closed',
     'withdrawals/returned',
     'withdrawals/unsent',
+    // tests/console/reconciliation.test.ts
+    'reconciliation/explain',
+    'reconciliation/run',
     // tests/console/deposits.test.ts
     'deposits/approve',
     'deposits/refund',

@@ -98,6 +98,11 @@ import type { providersList } from '@marquee/contract/operate/providers/list.ts'
 import type { providersPreviewImport } from '@marquee/contract/operate/providers/preview_import.ts';
 import type { providersSetStatus } from '@marquee/contract/operate/providers/set_status.ts';
 import type { providersUseKey } from '@marquee/contract/operate/providers/use_key.ts';
+import type { reconciliationExplain } from '@marquee/contract/operate/reconciliation/explain.ts';
+import type { reconciliationGet } from '@marquee/contract/operate/reconciliation/get.ts';
+import type { reconciliationList } from '@marquee/contract/operate/reconciliation/list.ts';
+import type { reconciliationRun } from '@marquee/contract/operate/reconciliation/run.ts';
+import type { reconciliationUpload } from '@marquee/contract/operate/reconciliation/upload.ts';
 import type { reportsCohorts } from '@marquee/contract/operate/reports/cohorts.ts';
 import type { reportsDays } from '@marquee/contract/operate/reports/days.ts';
 import type { reportsEntries } from '@marquee/contract/operate/reports/entries.ts';
@@ -266,6 +271,11 @@ export const endpoints = {
   providersPreviewImport: at<typeof providersPreviewImport>('/operate/providers/preview_import'),
   providersSetStatus: at<typeof providersSetStatus>('/operate/providers/set_status'),
   providersUseKey: at<typeof providersUseKey>('/operate/providers/use_key'),
+  reconciliationExplain: at<typeof reconciliationExplain>('/operate/reconciliation/explain'),
+  reconciliationGet: at<typeof reconciliationGet>('/operate/reconciliation/get'),
+  reconciliationList: at<typeof reconciliationList>('/operate/reconciliation/list'),
+  reconciliationRun: at<typeof reconciliationRun>('/operate/reconciliation/run'),
+  reconciliationUpload: at<typeof reconciliationUpload>('/operate/reconciliation/upload'),
   reportsCohorts: at<typeof reportsCohorts>('/operate/reports/cohorts'),
   reportsDays: at<typeof reportsDays>('/operate/reports/days'),
   reportsEntries: at<typeof reportsEntries>('/operate/reports/entries'),
