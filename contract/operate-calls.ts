@@ -158,6 +158,7 @@ import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsClosed } from './operate/withdrawals/closed.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
+import { withdrawalsPay } from './operate/withdrawals/pay.ts';
 import { withdrawalsPayClosed } from './operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
 import { withdrawalsReturned } from './operate/withdrawals/returned.ts';
@@ -325,6 +326,7 @@ export const operations = [
   withdrawalsClosed,
   withdrawalsGet,
   withdrawalsList,
+  withdrawalsPay,
   withdrawalsPayClosed,
   withdrawalsRefuse,
   withdrawalsReturned,

@@ -307,6 +307,27 @@ create table cashier.method_change (
   constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
 );
 
+create table cashier.payout_record (
+  record_id uuid not null,
+  withdrawal_id uuid not null,
+  what text not null,
+  gateway text not null,
+  reference text not null,
+  reference_key text not null generated always as (upper(regexp_replace(reference, '\s'::text, ''::text, 'g'::text))) stored,
+  reason text not null default ''::text,
+  state text not null default 'asked'::text,
+  asked_by text,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint payout_record_pkey PRIMARY KEY (record_id),
+  constraint payout_record_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint payout_record_check1 CHECK (((state <> 'done'::text) OR (asked_by IS NULL) OR (decided_by <> asked_by))),
+  constraint payout_record_reference_check CHECK ((reference <> ''::text)),
+  constraint payout_record_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text])))
+);
+
 create table cashier.site_setting (
   site_id integer not null,
   payout_gateway text not null default 'manual'::text,
@@ -2946,6 +2967,10 @@ CREATE INDEX method_change_of_method ON cashier.method_change USING btree (site_
 
 CREATE UNIQUE INDEX method_change_asked ON cashier.method_change USING btree (site_id, method_code) WHERE (state = 'asked'::text);
 
+CREATE UNIQUE INDEX payout_record_reference ON cashier.payout_record USING btree (gateway, what, reference_key) WHERE (state <> 'refused'::text);
+
+CREATE UNIQUE INDEX payout_record_withdrawal ON cashier.payout_record USING btree (withdrawal_id, what) WHERE (state <> 'refused'::text);
+
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
 CREATE INDEX withdrawal_open ON cashier.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'paying'::text]));
@@ -5040,6 +5065,7 @@ from (values
   ('cashier', 'gateway_explanation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',
@@ -5914,6 +5940,8 @@ grant insert, select on table cashier.gateway_reconciliation to marquee_app;
 
 grant insert, select on table cashier.method_change to marquee_app;
 
+grant insert, select on table cashier.payout_record to marquee_app;
+
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.build to marquee_games;
@@ -6231,6 +6259,12 @@ grant update on table cashier.method_change (decided_at) to marquee_app;
 grant update on table cashier.method_change (decided_by) to marquee_app;
 
 grant update on table cashier.method_change (state) to marquee_app;
+
+grant update on table cashier.payout_record (decided_at) to marquee_app;
+
+grant update on table cashier.payout_record (decided_by) to marquee_app;
+
+grant update on table cashier.payout_record (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

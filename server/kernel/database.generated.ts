@@ -340,6 +340,21 @@ export interface CashierPayoutAccount {
   site_id: number;
 }
 
+export interface CashierPayoutRecord {
+  asked_by: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gateway: string;
+  reason: Generated<string>;
+  record_id: string;
+  reference: string;
+  reference_key: Generated<string>;
+  state: Generated<string>;
+  what: string;
+  withdrawal_id: string;
+}
+
 export interface CashierSiteSetting {
   bank_account_wait_hours: Generated<number>;
   /**
@@ -2793,6 +2808,7 @@ export interface DB {
   "cashier.paid_in": CashierPaidIn;
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;
+  "cashier.payout_record": CashierPayoutRecord;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;

@@ -158,6 +158,7 @@ import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsClosed } from './withdrawals/closed.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
+import { serveWithdrawalsPay } from './withdrawals/pay.ts';
 import { serveWithdrawalsPayClosed } from './withdrawals/pay_closed.ts';
 import { serveWithdrawalsRefuse } from './withdrawals/refuse.ts';
 import { serveWithdrawalsReturned } from './withdrawals/returned.ts';
@@ -326,6 +327,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveWithdrawalsClosed,
   serveWithdrawalsGet,
   serveWithdrawalsList,
+  serveWithdrawalsPay,
   serveWithdrawalsPayClosed,
   serveWithdrawalsRefuse,
   serveWithdrawalsReturned,

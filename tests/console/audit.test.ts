@@ -279,6 +279,7 @@ test('every call that declares a change is tested for its entry here or in its o
     'system/retry_jobs',
     'system/retry_notice',
     // tests/console/withdrawals.test.ts
+    'withdrawals/pay',
     'withdrawals/pay_closed',
     'withdrawals/returned',
     'withdrawals/unsent',

@@ -12,11 +12,13 @@ import { reportsToday } from '../../contract/operate/reports/today.ts';
 import { sandboxPaths, sandboxSignatureHeader } from '../../contract/gateways/sandbox.ts';
 import { sandboxSecretName } from '../../server/cashier/cashier.ts';
 import { signMessage } from '../../server/cashier/gateways/sandbox/signature.ts';
+import { createKeys } from '../../server/kernel/keys.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { createSandboxGateway, type SandboxGateway } from '../../tools/gateway/gateway.ts';
 import { freePort } from '../free-port.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
+import { testMasterKey } from '../test-keys.ts';
 
 let platform: TestPlatform;
 let gateway: SandboxGateway;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const port = await freePort();
   directory = await mkdtemp(join(tmpdir(), 'marquee-gateway-'));
   platform = await startPlatform({ ROLES: 'web,api', GATEWAY_URL: `http://127.0.0.1:${port}` });
-  secret = await platform.marquee.app.keys.read(sandboxSecretName);
+  secret = await createKeys(platform.marquee.app.db, testMasterKey).read(sandboxSecretName);
   const webhookUrl = `http://127.0.0.1:${platform.marquee.port}/gateway/sandbox/webhook`;
   gateway = await createSandboxGateway({
     port,

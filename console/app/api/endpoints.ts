@@ -158,6 +158,7 @@ import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/a
 import type { withdrawalsClosed } from '@marquee/contract/operate/withdrawals/closed.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
+import type { withdrawalsPay } from '@marquee/contract/operate/withdrawals/pay.ts';
 import type { withdrawalsPayClosed } from '@marquee/contract/operate/withdrawals/pay_closed.ts';
 import type { withdrawalsRefuse } from '@marquee/contract/operate/withdrawals/refuse.ts';
 import type { withdrawalsReturned } from '@marquee/contract/operate/withdrawals/returned.ts';
@@ -331,6 +332,7 @@ export const endpoints = {
   withdrawalsClosed: at<typeof withdrawalsClosed>('/operate/withdrawals/closed'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),
+  withdrawalsPay: at<typeof withdrawalsPay>('/operate/withdrawals/pay'),
   withdrawalsPayClosed: at<typeof withdrawalsPayClosed>('/operate/withdrawals/pay_closed'),
   withdrawalsRefuse: at<typeof withdrawalsRefuse>('/operate/withdrawals/refuse'),
   withdrawalsReturned: at<typeof withdrawalsReturned>('/operate/withdrawals/returned'),
