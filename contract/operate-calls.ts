@@ -56,6 +56,7 @@ import { operatorsList } from './operate/operators/list.ts';
 import { operatorsResetSecondFactor } from './operate/operators/reset_second_factor.ts';
 import { operatorsRestore } from './operate/operators/restore.ts';
 import { operatorsRevoke } from './operate/operators/revoke.ts';
+import { operatorsSetAddresses } from './operate/operators/set_addresses.ts';
 import { operatorsSuspend } from './operate/operators/suspend.ts';
 import { playersAccess } from './operate/players/access.ts';
 import { playersAddNote } from './operate/players/add_note.ts';
@@ -224,6 +225,7 @@ export const operations = [
   operatorsResetSecondFactor,
   operatorsRestore,
   operatorsRevoke,
+  operatorsSetAddresses,
   operatorsSuspend,
   playersAccess,
   playersAddNote,

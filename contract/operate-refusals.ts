@@ -48,6 +48,12 @@ export const operateRefusals = {
   gatewaySilent: { code: 6146, http: 200, detail: 'The gateway does not answer. Try again later.' },
   reconciliationNotFound: { code: 6147, http: 200, detail: 'There is no such reconciliation.' },
   differenceExplained: { code: 6148, http: 200, detail: 'This difference was explained already.' },
+  addressNotAllowed: { code: 6149, http: 200, detail: 'You may not work in the console from this address.' },
+  addressLocksOut: {
+    code: 6150,
+    http: 200,
+    detail: 'Your own address is not among these, so you would shut yourself out.',
+  },
   draftNotFound: { code: 6070, http: 200, detail: 'There is no draft of this.' },
   documentUnchanged: { code: 6071, http: 200, detail: 'It is like this already.' },
   revisionNotFound: { code: 6072, http: 200, detail: 'There is no such change on your sites.' },

@@ -53,6 +53,7 @@ export const operatorSchema = z.object({
   grants: z.array(grantSchema),
   created_at: timeSchema,
   last_seen_at: timeSchema.nullable(),
+  allowed_addresses: z.array(z.string()).describe('From where they may work; empty for everywhere'),
 });
 
 export const operatorSessionSchema = z.object({

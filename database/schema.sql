@@ -1136,8 +1136,10 @@ create table operators.operator (
   state text not null,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint operator_pkey PRIMARY KEY (operator_id),
   constraint operator_email_key UNIQUE (email),
+  constraint operator_allowed_addresses_check CHECK ((cardinality(allowed_addresses) <= 20)),
   constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_email_check CHECK ((email = lower(email))),
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))

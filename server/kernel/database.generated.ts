@@ -894,6 +894,10 @@ export interface OperatorsInvitation {
 }
 
 export interface OperatorsOperator {
+  /**
+   * CIDR ranges of addresses; empty for everywhere
+   */
+  allowed_addresses: Generated<string[]>;
   created_at: Timestamp;
   email: string;
   last_seen_at: Timestamp | null;

@@ -56,6 +56,7 @@ import { serveOperatorsList } from './operators/list.ts';
 import { serveOperatorsResetSecondFactor } from './operators/reset_second_factor.ts';
 import { serveOperatorsRestore } from './operators/restore.ts';
 import { serveOperatorsRevoke } from './operators/revoke.ts';
+import { serveOperatorsSetAddresses } from './operators/set_addresses.ts';
 import { serveOperatorsSuspend } from './operators/suspend.ts';
 import { servePlayersAccess } from './players/access.ts';
 import { servePlayersAddNote } from './players/add_note.ts';
@@ -225,6 +226,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveOperatorsResetSecondFactor,
   serveOperatorsRestore,
   serveOperatorsRevoke,
+  serveOperatorsSetAddresses,
   serveOperatorsSuspend,
   servePlayersAccess,
   servePlayersAddNote,

@@ -102,6 +102,11 @@ const bodies: Readonly<Record<string, () => Body>> = {
     site_code: 'aurum',
     reason: 'done',
   }),
+  'operators/set_addresses': () => ({
+    operator_id: other.operatorId,
+    addresses: ['203.0.113.0/24'],
+    reason: 'works from the office',
+  }),
   'operators/suspend': () => ({ operator_id: other.operatorId, reason: 'on leave' }),
   'operators/restore': () => ({ operator_id: other.operatorId, reason: 'is back' }),
   'operators/reset_second_factor': () => ({ operator_id: other.operatorId, reason: 'lost the phone' }),

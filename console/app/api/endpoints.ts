@@ -56,6 +56,7 @@ import type { operatorsList } from '@marquee/contract/operate/operators/list.ts'
 import type { operatorsResetSecondFactor } from '@marquee/contract/operate/operators/reset_second_factor.ts';
 import type { operatorsRestore } from '@marquee/contract/operate/operators/restore.ts';
 import type { operatorsRevoke } from '@marquee/contract/operate/operators/revoke.ts';
+import type { operatorsSetAddresses } from '@marquee/contract/operate/operators/set_addresses.ts';
 import type { operatorsSuspend } from '@marquee/contract/operate/operators/suspend.ts';
 import type { playersAccess } from '@marquee/contract/operate/players/access.ts';
 import type { playersAddNote } from '@marquee/contract/operate/players/add_note.ts';
@@ -230,6 +231,7 @@ export const endpoints = {
   operatorsResetSecondFactor: at<typeof operatorsResetSecondFactor>('/operate/operators/reset_second_factor'),
   operatorsRestore: at<typeof operatorsRestore>('/operate/operators/restore'),
   operatorsRevoke: at<typeof operatorsRevoke>('/operate/operators/revoke'),
+  operatorsSetAddresses: at<typeof operatorsSetAddresses>('/operate/operators/set_addresses'),
   operatorsSuspend: at<typeof operatorsSuspend>('/operate/operators/suspend'),
   playersAccess: at<typeof playersAccess>('/operate/players/access'),
   playersAddNote: at<typeof playersAddNote>('/operate/players/add_note'),
