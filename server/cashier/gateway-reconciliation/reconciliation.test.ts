@@ -81,7 +81,8 @@ test('a day on which both sides say the same has no difference; what the other s
   // Credited here, and never paid there.
   const claimed = await createDeposit(app, player.session, depositRequest(900));
   await casino.asOwner(
-    `update cashier.deposit set status = 'credited', settled_at = $2 where deposit_id = $1`,
+    `update cashier.deposit set status = 'credited', settled_at = $2, gateway_payment_id = 'unknown-to-the-gateway'
+     where deposit_id = $1`,
     [claimed.deposit_id, new Date()],
   );
   // Another amount here than there.

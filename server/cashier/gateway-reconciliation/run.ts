@@ -55,7 +55,7 @@ export async function compareWithList(
   // What is listed at another time, because it was told late, is asked about by its id.
   const missing: OurPayment[] = [];
   for (const payment of found.unlisted) {
-    if (!(await isPaidThere(gateway, payment))) missing.push(payment);
+    if (!(await isPaidThere(app, gateway, payment))) missing.push(payment);
   }
   return {
     gateway: gateway.code,
@@ -116,13 +116,23 @@ function missingThere(ours: OurPayment): Difference {
   };
 }
 
-async function isPaidThere(gateway: Gateway, payment: OurPayment): Promise<boolean> {
-  if (payment.gatewayId === null) return false;
-  const told =
-    payment.kind === 'payment'
-      ? await gateway.fetchPayment(payment.gatewayId)
-      : await gateway.payouts?.fetchPayout(payment.gatewayId);
-  return told?.status === 'paid' && told.amount === payment.amount && told.currency === payment.currency;
+/** The list was read a moment ago, so a payment about which there is no answer is one that the gateway does not have. */
+async function isPaidThere(
+  app: GatewayReconciliationApp,
+  gateway: Gateway,
+  { kind, gatewayId, amount, currency }: OurPayment,
+): Promise<boolean> {
+  if (gatewayId === null) return false;
+  const asking =
+    kind === 'payment' ? gateway.fetchPayment(gatewayId) : gateway.payouts?.fetchPayout(gatewayId);
+  const told = await asking?.catch((error: unknown) => {
+    app.log.warn(
+      { err: error, gateway: gateway.code, payment_id: gatewayId },
+      'a payment is not known there',
+    );
+    return undefined;
+  });
+  return told?.status === 'paid' && told.amount === amount && told.currency === currency;
 }
 
 /** Keep what was found, in the caller's transaction. Returns the run's id. */
