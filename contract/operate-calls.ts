@@ -56,6 +56,7 @@ import { operatorsList } from './operate/operators/list.ts';
 import { operatorsResetSecondFactor } from './operate/operators/reset_second_factor.ts';
 import { operatorsRestore } from './operate/operators/restore.ts';
 import { operatorsRevoke } from './operate/operators/revoke.ts';
+import { operatorsSetAddresses } from './operate/operators/set_addresses.ts';
 import { operatorsSuspend } from './operate/operators/suspend.ts';
 import { playersAccess } from './operate/players/access.ts';
 import { playersAddNote } from './operate/players/add_note.ts';
@@ -98,6 +99,11 @@ import { providersList } from './operate/providers/list.ts';
 import { providersPreviewImport } from './operate/providers/preview_import.ts';
 import { providersSetStatus } from './operate/providers/set_status.ts';
 import { providersUseKey } from './operate/providers/use_key.ts';
+import { reconciliationExplain } from './operate/reconciliation/explain.ts';
+import { reconciliationGet } from './operate/reconciliation/get.ts';
+import { reconciliationList } from './operate/reconciliation/list.ts';
+import { reconciliationRun } from './operate/reconciliation/run.ts';
+import { reconciliationUpload } from './operate/reconciliation/upload.ts';
 import { reportsCohorts } from './operate/reports/cohorts.ts';
 import { reportsDays } from './operate/reports/days.ts';
 import { reportsEntries } from './operate/reports/entries.ts';
@@ -153,6 +159,7 @@ import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsClosed } from './operate/withdrawals/closed.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
+import { withdrawalsPay } from './operate/withdrawals/pay.ts';
 import { withdrawalsPayClosed } from './operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
 import { withdrawalsReturned } from './operate/withdrawals/returned.ts';
@@ -218,6 +225,7 @@ export const operations = [
   operatorsResetSecondFactor,
   operatorsRestore,
   operatorsRevoke,
+  operatorsSetAddresses,
   operatorsSuspend,
   playersAccess,
   playersAddNote,
@@ -260,6 +268,11 @@ export const operations = [
   providersPreviewImport,
   providersSetStatus,
   providersUseKey,
+  reconciliationExplain,
+  reconciliationGet,
+  reconciliationList,
+  reconciliationRun,
+  reconciliationUpload,
   reportsCohorts,
   reportsDays,
   reportsEntries,
@@ -315,6 +328,7 @@ export const operations = [
   withdrawalsClosed,
   withdrawalsGet,
   withdrawalsList,
+  withdrawalsPay,
   withdrawalsPayClosed,
   withdrawalsRefuse,
   withdrawalsReturned,

@@ -49,6 +49,8 @@ export const permissions = [
   'promotions.update',
   'campaigns.read',
   'campaigns.update',
+  'reconciliation.read',
+  'reconciliation.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -104,6 +106,8 @@ export const builtInRoles = {
       'promotions.update',
       'campaigns.read',
       'campaigns.update',
+      'reconciliation.read',
+      'reconciliation.update',
     ],
   },
   payments: {
@@ -125,6 +129,8 @@ export const builtInRoles = {
       'methods.read',
       'methods.update',
       'ledger.read',
+      'reconciliation.read',
+      'reconciliation.update',
     ],
   },
   support: {
@@ -208,6 +214,7 @@ export const builtInRoles = {
       'ledger.read',
       'promotions.read',
       'campaigns.read',
+      'reconciliation.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -60,6 +60,7 @@ const expectations = {
   'an id': 'validation.id',
   'a known form': 'validation.form',
   'a domain name': 'validation.id',
+  'an address or a range': 'validation.form',
   'a page name': 'validation.id',
   'an address of this site': 'validation.url',
   'the deposit': 'validation.id',

@@ -228,6 +228,27 @@ create table cashier.failed_notice (
   constraint failed_notice_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'payout'::text])))
 );
 
+create table cashier.gateway_difference (
+  run_id uuid not null,
+  subject text not null,
+  kind text not null,
+  movement text not null,
+  gateway_id text not null default ''::text,
+  reference text not null default ''::text,
+  deposit_id uuid,
+  withdrawal_id uuid,
+  site_id integer,
+  theirs bigint,
+  ours bigint,
+  our_state text not null default ''::text,
+  currency text not null,
+  said text not null generated always as (((((((kind || ' '::text) || COALESCE((theirs)::text, '-'::text)) || ' '::text) || COALESCE((ours)::text, '-'::text)) || ' '::text) || our_state)) stored,
+  constraint gateway_difference_pkey PRIMARY KEY (run_id, subject),
+  constraint gateway_difference_run_id_fkey FOREIGN KEY (run_id) REFERENCES cashier.gateway_reconciliation(run_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint gateway_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text]))),
+  constraint gateway_difference_movement_check CHECK ((movement = ANY (ARRAY['payment'::text, 'payout'::text])))
+);
+
 create table cashier.gateway_event (
   gateway text not null,
   event_id text not null,
@@ -236,6 +257,37 @@ create table cashier.gateway_event (
   outcome text not null,
   received_at timestamp with time zone not null,
   constraint gateway_event_pkey PRIMARY KEY (gateway, event_id)
+);
+
+create table cashier.gateway_explanation (
+  gateway text not null,
+  subject text not null,
+  said text not null,
+  explanation text not null,
+  explained_by text not null,
+  explained_at timestamp with time zone not null,
+  constraint gateway_explanation_pkey PRIMARY KEY (gateway, subject, said),
+  constraint gateway_explanation_explanation_check CHECK (((length(explanation) >= 3) AND (length(explanation) <= 500)))
+);
+
+create table cashier.gateway_reconciliation (
+  run_id uuid not null,
+  gateway text not null,
+  day date not null,
+  source text not null,
+  statement_name text not null default ''::text,
+  asked_by text not null,
+  finished_at timestamp with time zone not null,
+  theirs integer not null,
+  ours integer not null,
+  matched integer not null,
+  differences integer not null,
+  constraint gateway_reconciliation_pkey PRIMARY KEY (run_id),
+  constraint gateway_reconciliation_differences_check CHECK ((differences >= 0)),
+  constraint gateway_reconciliation_matched_check CHECK ((matched >= 0)),
+  constraint gateway_reconciliation_ours_check CHECK ((ours >= 0)),
+  constraint gateway_reconciliation_source_check CHECK ((source = ANY (ARRAY['list'::text, 'statement'::text]))),
+  constraint gateway_reconciliation_theirs_check CHECK ((theirs >= 0))
 );
 
 create table cashier.method_change (
@@ -253,6 +305,27 @@ create table cashier.method_change (
   constraint method_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
   constraint method_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
   constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
+create table cashier.payout_record (
+  record_id uuid not null,
+  withdrawal_id uuid not null,
+  what text not null,
+  gateway text not null,
+  reference text not null,
+  reference_key text not null generated always as (upper(regexp_replace(reference, '\s'::text, ''::text, 'g'::text))) stored,
+  reason text not null default ''::text,
+  state text not null default 'asked'::text,
+  asked_by text,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint payout_record_pkey PRIMARY KEY (record_id),
+  constraint payout_record_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint payout_record_check1 CHECK (((state <> 'done'::text) OR (asked_by IS NULL) OR (decided_by <> asked_by))),
+  constraint payout_record_reference_check CHECK ((reference <> ''::text)),
+  constraint payout_record_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text])))
 );
 
 create table cashier.site_setting (
@@ -1063,8 +1136,10 @@ create table operators.operator (
   state text not null,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint operator_pkey PRIMARY KEY (operator_id),
   constraint operator_email_key UNIQUE (email),
+  constraint operator_allowed_addresses_check CHECK ((cardinality(allowed_addresses) <= 20)),
   constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_email_check CHECK ((email = lower(email))),
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
@@ -2862,13 +2937,19 @@ CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, 
 
 CREATE INDEX deposit_of_site ON cashier.deposit USING btree (site_id, deposit_id);
 
+CREATE INDEX deposit_payment_id ON cashier.deposit USING btree (gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL);
+
 CREATE INDEX deposit_pending ON cashier.deposit USING btree (looked_at NULLS FIRST, created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX deposit_received ON cashier.deposit USING btree (received_reference) WHERE (received_reference IS NOT NULL);
 
+CREATE INDEX deposit_reference ON cashier.deposit USING btree (reference) WHERE (reference IS NOT NULL);
+
 CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'review'::text])) AND (kind = 'manual'::text));
 
 CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX deposit_settled_at_gateway ON cashier.deposit USING btree (gateway, settled_at) WHERE (status = 'credited'::text);
 
 CREATE INDEX deposit_proof_content ON cashier.deposit_proof USING btree (content_digest);
 
@@ -2882,15 +2963,25 @@ CREATE INDEX failed_notice_open ON cashier.failed_notice USING btree (last_at DE
 
 CREATE INDEX gateway_event_reference ON cashier.gateway_event USING btree (reference);
 
+CREATE INDEX gateway_reconciliation_latest ON cashier.gateway_reconciliation USING btree (gateway, day DESC, source, finished_at DESC);
+
 CREATE INDEX method_change_of_method ON cashier.method_change USING btree (site_id, method_code, created_at DESC);
 
 CREATE UNIQUE INDEX method_change_asked ON cashier.method_change USING btree (site_id, method_code) WHERE (state = 'asked'::text);
+
+CREATE UNIQUE INDEX payout_record_reference ON cashier.payout_record USING btree (gateway, what, reference_key) WHERE (state <> 'refused'::text);
+
+CREATE UNIQUE INDEX payout_record_withdrawal ON cashier.payout_record USING btree (withdrawal_id, what) WHERE (state <> 'refused'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
 CREATE INDEX withdrawal_open ON cashier.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'paying'::text]));
 
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (site_id, settled_at DESC) WHERE (status = 'paid'::text);
+
+CREATE INDEX withdrawal_payout_id ON cashier.withdrawal USING btree (gateway_payout_id) WHERE (gateway_payout_id IS NOT NULL);
+
+CREATE INDEX withdrawal_settled_at_gateway ON cashier.withdrawal USING btree (gateway, settled_at) WHERE (status = ANY (ARRAY['paid'::text, 'returned'::text]));
 
 CREATE INDEX game_category ON catalog.game USING btree (category, provider_code);
 
@@ -4972,7 +5063,11 @@ from (values
   ('cashier', 'document_rule', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'failed_notice', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'gateway_event', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_difference', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_explanation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',
@@ -5837,9 +5932,17 @@ grant insert, select on table cashier.deposit_proof to marquee_app;
 
 grant insert, select on table cashier.document to marquee_app;
 
+grant insert, select on table cashier.gateway_difference to marquee_app;
+
 grant insert, select on table cashier.gateway_event to marquee_app;
 
+grant insert, select on table cashier.gateway_explanation to marquee_app;
+
+grant insert, select on table cashier.gateway_reconciliation to marquee_app;
+
 grant insert, select on table cashier.method_change to marquee_app;
+
+grant insert, select on table cashier.payout_record to marquee_app;
 
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
@@ -6158,6 +6261,12 @@ grant update on table cashier.method_change (decided_at) to marquee_app;
 grant update on table cashier.method_change (decided_by) to marquee_app;
 
 grant update on table cashier.method_change (state) to marquee_app;
+
+grant update on table cashier.payout_record (decided_at) to marquee_app;
+
+grant update on table cashier.payout_record (decided_by) to marquee_app;
+
+grant update on table cashier.payout_record (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

@@ -50,6 +50,7 @@ export const router = createBrowserRouter([
       screen('promotions/:promotion', () => import('./screens/promotions/builder.tsx')),
       screen('campaigns', () => import('./screens/campaigns/campaigns.tsx')),
       screen('campaigns/:campaign', () => import('./screens/campaigns/editor.tsx')),
+      screen('reconciliation', () => import('./screens/reconciliation/reconciliation.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

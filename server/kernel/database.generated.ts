@@ -247,6 +247,26 @@ export interface CashierFailedNotice {
   settled_at: Timestamp | null;
 }
 
+export interface CashierGatewayDifference {
+  currency: string;
+  deposit_id: string | null;
+  gateway_id: Generated<string>;
+  kind: string;
+  movement: string;
+  our_state: Generated<string>;
+  ours: bigint | null;
+  reference: Generated<string>;
+  run_id: string;
+  said: Generated<string>;
+  site_id: number | null;
+  /**
+   * The same for the same payment in every run: the id there, or ours
+   */
+  subject: string;
+  theirs: bigint | null;
+  withdrawal_id: string | null;
+}
+
 export interface CashierGatewayEvent {
   event_id: string;
   event_type: string;
@@ -256,10 +276,36 @@ export interface CashierGatewayEvent {
   reference: string;
 }
 
+export interface CashierGatewayExplanation {
+  explained_at: Timestamp;
+  explained_by: string;
+  explanation: string;
+  gateway: string;
+  said: string;
+  subject: string;
+}
+
 export interface CashierGatewayInUse {
   gateway: string | null;
   method_code: string | null;
   site_id: number | null;
+}
+
+export interface CashierGatewayReconciliation {
+  /**
+   * Who asked for it; empty for the nightly job
+   */
+  asked_by: string;
+  day: string;
+  differences: number;
+  finished_at: Timestamp;
+  gateway: string;
+  matched: number;
+  ours: number;
+  run_id: string;
+  source: string;
+  statement_name: Generated<string>;
+  theirs: number;
 }
 
 export interface CashierMethodChange {
@@ -292,6 +338,21 @@ export interface CashierPayoutAccount {
   account_number_digest: Buffer;
   player_id: bigint;
   site_id: number;
+}
+
+export interface CashierPayoutRecord {
+  asked_by: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gateway: string;
+  reason: Generated<string>;
+  record_id: string;
+  reference: string;
+  reference_key: Generated<string>;
+  state: Generated<string>;
+  what: string;
+  withdrawal_id: string;
 }
 
 export interface CashierSiteSetting {
@@ -833,6 +894,10 @@ export interface OperatorsInvitation {
 }
 
 export interface OperatorsOperator {
+  /**
+   * CIDR ranges of addresses; empty for everywhere
+   */
+  allowed_addresses: Generated<string[]>;
   created_at: Timestamp;
   email: string;
   last_seen_at: Timestamp | null;
@@ -2738,12 +2803,16 @@ export interface DB {
   "cashier.document": CashierDocument;
   "cashier.document_rule": CashierDocumentRule;
   "cashier.failed_notice": CashierFailedNotice;
+  "cashier.gateway_difference": CashierGatewayDifference;
   "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.gateway_explanation": CashierGatewayExplanation;
   "cashier.gateway_in_use": CashierGatewayInUse;
+  "cashier.gateway_reconciliation": CashierGatewayReconciliation;
   "cashier.method_change": CashierMethodChange;
   "cashier.paid_in": CashierPaidIn;
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;
+  "cashier.payout_record": CashierPayoutRecord;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;

@@ -56,6 +56,7 @@ import { serveOperatorsList } from './operators/list.ts';
 import { serveOperatorsResetSecondFactor } from './operators/reset_second_factor.ts';
 import { serveOperatorsRestore } from './operators/restore.ts';
 import { serveOperatorsRevoke } from './operators/revoke.ts';
+import { serveOperatorsSetAddresses } from './operators/set_addresses.ts';
 import { serveOperatorsSuspend } from './operators/suspend.ts';
 import { servePlayersAccess } from './players/access.ts';
 import { servePlayersAddNote } from './players/add_note.ts';
@@ -98,6 +99,11 @@ import { serveProvidersList } from './providers/list.ts';
 import { serveProvidersPreviewImport } from './providers/preview_import.ts';
 import { serveProvidersSetStatus } from './providers/set_status.ts';
 import { serveProvidersUseKey } from './providers/use_key.ts';
+import { serveReconciliationExplain } from './reconciliation/explain.ts';
+import { serveReconciliationGet } from './reconciliation/get.ts';
+import { serveReconciliationList } from './reconciliation/list.ts';
+import { serveReconciliationRun } from './reconciliation/run.ts';
+import { serveReconciliationUpload } from './reconciliation/upload.ts';
 import { serveReportsCohorts } from './reports/cohorts.ts';
 import { serveReportsDays } from './reports/days.ts';
 import { serveReportsEntries } from './reports/entries.ts';
@@ -153,6 +159,7 @@ import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsClosed } from './withdrawals/closed.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
+import { serveWithdrawalsPay } from './withdrawals/pay.ts';
 import { serveWithdrawalsPayClosed } from './withdrawals/pay_closed.ts';
 import { serveWithdrawalsRefuse } from './withdrawals/refuse.ts';
 import { serveWithdrawalsReturned } from './withdrawals/returned.ts';
@@ -219,6 +226,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveOperatorsResetSecondFactor,
   serveOperatorsRestore,
   serveOperatorsRevoke,
+  serveOperatorsSetAddresses,
   serveOperatorsSuspend,
   servePlayersAccess,
   servePlayersAddNote,
@@ -261,6 +269,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveProvidersPreviewImport,
   serveProvidersSetStatus,
   serveProvidersUseKey,
+  serveReconciliationExplain,
+  serveReconciliationGet,
+  serveReconciliationList,
+  serveReconciliationRun,
+  serveReconciliationUpload,
   serveReportsCohorts,
   serveReportsDays,
   serveReportsEntries,
@@ -316,6 +329,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveWithdrawalsClosed,
   serveWithdrawalsGet,
   serveWithdrawalsList,
+  serveWithdrawalsPay,
   serveWithdrawalsPayClosed,
   serveWithdrawalsRefuse,
   serveWithdrawalsReturned,

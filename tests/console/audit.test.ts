@@ -102,6 +102,11 @@ const bodies: Readonly<Record<string, () => Body>> = {
     site_code: 'aurum',
     reason: 'done',
   }),
+  'operators/set_addresses': () => ({
+    operator_id: other.operatorId,
+    addresses: ['203.0.113.0/24'],
+    reason: 'works from the office',
+  }),
   'operators/suspend': () => ({ operator_id: other.operatorId, reason: 'on leave' }),
   'operators/restore': () => ({ operator_id: other.operatorId, reason: 'is back' }),
   'operators/reset_second_factor': () => ({ operator_id: other.operatorId, reason: 'lost the phone' }),
@@ -116,6 +121,13 @@ const bodies: Readonly<Record<string, () => Body>> = {
     currency: 'PHP',
     threshold: '900.00',
     reason: 'house rule',
+  }),
+  'reconciliation/upload': () => ({
+    gateway: 'manual',
+    day: '2026-01-05',
+    currency: 'PHP',
+    file_name: 'bank.csv',
+    content: 'id,amount,date\nB-1,120.00,2026-01-05\n',
   }),
   'players/unmask': () => ({ player_id: playerId, reason: 'a call' }),
   'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
@@ -272,9 +284,13 @@ test('every call that declares a change is tested for its entry here or in its o
     'system/retry_jobs',
     'system/retry_notice',
     // tests/console/withdrawals.test.ts
+    'withdrawals/pay',
     'withdrawals/pay_closed',
     'withdrawals/returned',
     'withdrawals/unsent',
+    // tests/console/reconciliation.test.ts
+    'reconciliation/explain',
+    'reconciliation/run',
     // tests/console/deposits.test.ts
     'deposits/approve',
     'deposits/refund',

@@ -270,6 +270,7 @@ const answerAbout: Readonly<Record<string, string>> = {
   'methods/list': 'siteNotFound',
   'methods/save': 'siteNotFound',
   'withdrawals/closed': 'siteNotFound',
+  'withdrawals/pay': 'withdrawalNotFound',
   'withdrawals/pay_closed': 'playerNotFound',
   'withdrawals/returned': 'withdrawalNotFound',
   'withdrawals/unsent': 'withdrawalNotFound',

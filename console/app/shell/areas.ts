@@ -12,6 +12,7 @@ import {
   Gift,
   HeartPulse,
   Inbox,
+  ListChecks,
   Megaphone,
   KeyRound,
   PanelsTopLeft,
@@ -176,6 +177,15 @@ const areas: readonly Area[] = [
     icon: Megaphone,
     group: 'work',
     permission: 'campaigns.read',
+  },
+  {
+    path: '/reconciliation',
+    name: 'area.reconciliation',
+    key: 'q',
+    icon: ListChecks,
+    group: 'oversight',
+    permission: 'reconciliation.read',
+    ofNoSite: true,
   },
   {
     path: '/rtp',
