@@ -49,6 +49,8 @@ export const permissions = [
   'promotions.update',
   'campaigns.read',
   'campaigns.update',
+  'rewards.read',
+  'rewards.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -104,6 +106,8 @@ export const builtInRoles = {
       'promotions.update',
       'campaigns.read',
       'campaigns.update',
+      'rewards.read',
+      'rewards.update',
     ],
   },
   payments: {
@@ -143,6 +147,7 @@ export const builtInRoles = {
       'rounds.read',
       'deposits.read',
       'promotions.read',
+      'rewards.read',
     ],
   },
   content: {
@@ -159,6 +164,8 @@ export const builtInRoles = {
       'promotions.update',
       'campaigns.read',
       'campaigns.update',
+      'rewards.read',
+      'rewards.update',
     ],
   },
   risk: {
@@ -208,6 +215,7 @@ export const builtInRoles = {
       'ledger.read',
       'promotions.read',
       'campaigns.read',
+      'rewards.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;
