@@ -50,6 +50,8 @@ export const router = createBrowserRouter([
       screen('promotions/:promotion', () => import('./screens/promotions/builder.tsx')),
       screen('campaigns', () => import('./screens/campaigns/campaigns.tsx')),
       screen('campaigns/:campaign', () => import('./screens/campaigns/editor.tsx')),
+      screen('rewards', () => import('./screens/rewards/rewards.tsx')),
+      screen('rewards/:kind/:code', () => import('./screens/rewards/editor.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

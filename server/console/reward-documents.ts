@@ -31,7 +31,7 @@ import { readDrafts } from '../sites/documents/drafts.ts';
 import { publishDocument, type Published, type Publisher } from '../sites/documents/revisions.ts';
 import type { DocumentSite } from '../sites/documents/site-of.ts';
 import { readLadderDocument, writeLadder } from '../vip/document.ts';
-import { requireAffordable } from './reward-price.ts';
+import { priceChange, requireAffordable } from './reward-price.ts';
 
 /** Which document of a site's rewards: its kind, and its code among those of its kind. */
 export interface RewardRef {
@@ -197,13 +197,17 @@ export async function publishReward(
   publication: { readonly by: Publisher; readonly now: Date; readonly restores?: string },
 ): Promise<Published> {
   const ref = wanted.change;
-  if (wanted.status === 'active') await requireAffordable(trx, site, ref, publication.now);
   const document = documentName(ref);
   return publishDocument(trx, site, {
     ...publication,
     document,
     read: async () => ({ document, content: await readReward(trx, site, ref) }),
-    write: () => writeReward(trx, site, wanted, publication.now),
+    write: async () => {
+      const price = await priceChange(trx, site, ref, publication.now);
+      // What cannot be so at all is told first.
+      await writeReward(trx, site, wanted, publication.now);
+      if (wanted.status === 'active') requireAffordable(price);
+    },
   });
 }
 

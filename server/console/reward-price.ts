@@ -66,13 +66,7 @@ export async function priceChange(
 }
 
 /** Check that nobody could gain by a change. Throws `rewardsTooDear` and says by what. */
-export async function requireAffordable(
-  db: Database,
-  site: DocumentSite,
-  change: RewardChange,
-  now: Date,
-): Promise<void> {
-  const { tooDear, after } = await priceChange(db, site, change, now);
+export function requireAffordable({ tooDear, after }: RewardPrice): void {
   if (tooDear.length === 0) return;
   const percent = (share: number): string =>
     Number.isFinite(share) ? `${(share * 100).toFixed(2)} %` : 'any';

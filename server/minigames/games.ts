@@ -85,14 +85,12 @@ const storedPrizesSchema = z.array(
 
 /** Prizes as a version of the odds keeps them, in their order. */
 function prizesOf(stored: unknown): Prize[] {
-  return storedPrizesSchema
-    .parse(stored)
-    .map(({ prize_id, kind, amount, weight }) => ({
-      prizeId: prize_id,
-      kind,
-      amount: BigInt(amount),
-      weight,
-    }));
+  return storedPrizesSchema.parse(stored).map(({ prize_id, kind, amount, weight }) => ({
+    prizeId: prize_id,
+    kind,
+    amount: BigInt(amount),
+    weight,
+  }));
 }
 
 /** The prizes of a game by a version of its odds; those of now where a play from before names none. */

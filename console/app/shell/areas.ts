@@ -21,6 +21,7 @@ import {
   Server,
   ShieldCheck,
   Store,
+  Trophy,
   UserCog,
   UsersRound,
 } from 'lucide-react';
@@ -168,6 +169,14 @@ const areas: readonly Area[] = [
     icon: Gift,
     group: 'work',
     permission: 'promotions.read',
+  },
+  {
+    path: '/rewards',
+    name: 'area.rewards',
+    key: 'j',
+    icon: Trophy,
+    group: 'work',
+    permission: 'rewards.read',
   },
   {
     path: '/campaigns',

@@ -19,7 +19,8 @@ export async function missionsGiven(db: Database, siteId: number, since: Date): 
       count(distinct p.player_id)::int as players, sum(coalesce(t.reward_amount, m.reward_amount))::int8 as amount
     from rewards.mission_progress p
     join rewards.mission m using (site_id, mission_code)
-    left join rewards.mission_terms t using (site_id, mission_code, terms_version)
+    left join rewards.mission_terms t on t.site_id = p.site_id and t.mission_code = p.mission_code
+      and t.terms_version = p.terms_version
     where p.site_id = ${siteId} and p.claimed_at >= ${since}
     group by 1, 2`.execute(db);
   return rows;

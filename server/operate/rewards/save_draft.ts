@@ -1,7 +1,7 @@
 import { rewardsSaveDraft } from '@marquee/contract/operate/rewards/save_draft.ts';
 import { requireSite } from '../../console/document-site.ts';
 import { documentName, requireFreeReward } from '../../console/reward-documents.ts';
-import { requireAffordable } from '../../console/reward-price.ts';
+import { priceChange, requireAffordable } from '../../console/reward-price.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { saveDraft } from '../../sites/documents/drafts.ts';
 
@@ -13,7 +13,7 @@ export const serveRewardsSaveDraft = serveOperation(
       if (is_new) await requireFreeReward(app.db, site, wanted);
       const now = app.clock.now();
       // At its time nobody is there to mend it.
-      if (publish_at !== null) await requireAffordable(app.db, site, wanted, now);
+      if (publish_at !== null) requireAffordable(await priceChange(app.db, site, wanted, now));
       await saveDraft(
         app.db,
         site.siteId,
