@@ -338,6 +338,8 @@ test('nobody grants or changes more than they hold', async () => {
     'promotions.update',
     'campaigns.read',
     'campaigns.update',
+    'rewards.read',
+    'rewards.update',
   ] as const;
   const reason = 'to look after operators';
   const saved = { role: 'registrar', name: 'Registrar', permissions: [...permissions], reason };

@@ -69,7 +69,7 @@ test('a level, a mission and odds are changed and seen on the site, and what nob
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. Players can see it now.').first().waitFor();
   await site.goto(`${journey.marquee.url}/minigame`);
-  await site.getByText('56.44%').first().waitFor({ state: 'attached' });
+  await site.getByText('56.4%').first().waitFor({ state: 'attached' });
 
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('dialog').getByText('Rey Rewards').first().waitFor();
