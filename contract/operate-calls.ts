@@ -116,6 +116,16 @@ import { reportsSetSubscription } from './operate/reports/set_subscription.ts';
 import { reportsSubscribe } from './operate/reports/subscribe.ts';
 import { reportsSubscriptions } from './operate/reports/subscriptions.ts';
 import { reportsToday } from './operate/reports/today.ts';
+import { rewardsCheck } from './operate/rewards/check.ts';
+import { rewardsDiscardDraft } from './operate/rewards/discard_draft.ts';
+import { rewardsGet } from './operate/rewards/get.ts';
+import { rewardsHistory } from './operate/rewards/history.ts';
+import { rewardsList } from './operate/rewards/list.ts';
+import { rewardsPublish } from './operate/rewards/publish.ts';
+import { rewardsRestore } from './operate/rewards/restore.ts';
+import { rewardsResults } from './operate/rewards/results.ts';
+import { rewardsSaveDraft } from './operate/rewards/save_draft.ts';
+import { rewardsStop } from './operate/rewards/stop.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
 import { roundsGet } from './operate/rounds/get.ts';
@@ -285,6 +295,16 @@ export const operations = [
   reportsSubscribe,
   reportsSubscriptions,
   reportsToday,
+  rewardsCheck,
+  rewardsDiscardDraft,
+  rewardsGet,
+  rewardsHistory,
+  rewardsList,
+  rewardsPublish,
+  rewardsRestore,
+  rewardsResults,
+  rewardsSaveDraft,
+  rewardsStop,
   rolesList,
   rolesSave,
   roundsGet,

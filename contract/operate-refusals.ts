@@ -104,6 +104,18 @@ export const operateRefusals = {
     http: 200,
     detail: 'This campaign is being sent, was sent or was stopped.',
   },
+  rewardNotFound: { code: 6083, http: 200, detail: 'There is no such document of the rewards on this site.' },
+  rewardExists: { code: 6084, http: 200, detail: 'The site has one of this kind and code already.' },
+  levelHeld: {
+    code: 6085,
+    http: 200,
+    detail: 'Players stand on a level that would be gone; a level can be removed once nobody is on it.',
+  },
+  rewardsTooDear: {
+    code: 6086,
+    http: 200,
+    detail: 'Players could gain more by the rewards than the games take; statusDetail says by which.',
+  },
   reportDays: {
     code: 6060,
     http: 200,

@@ -51,6 +51,8 @@ export const permissions = [
   'campaigns.update',
   'reconciliation.read',
   'reconciliation.update',
+  'rewards.read',
+  'rewards.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -108,6 +110,8 @@ export const builtInRoles = {
       'campaigns.update',
       'reconciliation.read',
       'reconciliation.update',
+      'rewards.read',
+      'rewards.update',
     ],
   },
   payments: {
@@ -149,6 +153,7 @@ export const builtInRoles = {
       'rounds.read',
       'deposits.read',
       'promotions.read',
+      'rewards.read',
     ],
   },
   content: {
@@ -165,6 +170,8 @@ export const builtInRoles = {
       'promotions.update',
       'campaigns.read',
       'campaigns.update',
+      'rewards.read',
+      'rewards.update',
     ],
   },
   risk: {
@@ -215,6 +222,7 @@ export const builtInRoles = {
       'promotions.read',
       'campaigns.read',
       'reconciliation.read',
+      'rewards.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

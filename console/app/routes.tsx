@@ -51,6 +51,8 @@ export const router = createBrowserRouter([
       screen('campaigns', () => import('./screens/campaigns/campaigns.tsx')),
       screen('campaigns/:campaign', () => import('./screens/campaigns/editor.tsx')),
       screen('reconciliation', () => import('./screens/reconciliation/reconciliation.tsx')),
+      screen('rewards', () => import('./screens/rewards/rewards.tsx')),
+      screen('rewards/:kind/:code', () => import('./screens/rewards/editor.tsx')),
       { path: '*', Component: NotFound },
     ],
   },

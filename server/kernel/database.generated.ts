@@ -1724,6 +1724,14 @@ export interface RewardsMiniGame {
   kind: string;
   lead: Json;
   name: Json;
+  /**
+   * Of its prizes and their weights, as mini_game_odds keeps them
+   */
+  odds_version: Generated<number>;
+  /**
+   * How often a player may play in a day of the site; null without a limit
+   */
+  plays_per_day: number | null;
   position: number;
   site_id: number;
   /**
@@ -1740,6 +1748,16 @@ export interface RewardsMiniGameCycle {
   starts_at: Timestamp;
 }
 
+export interface RewardsMiniGameOdds {
+  game_id: string;
+  odds_version: number;
+  /**
+   * [{"prize_id": 1, "kind": "none|cash|token", "amount": minor as text, "weight": 1}]
+   */
+  prizes: Json;
+  site_id: number;
+}
+
 export interface RewardsMiniGamePlay {
   client_seed: string | null;
   client_seed_by: string | null;
@@ -1750,6 +1768,10 @@ export interface RewardsMiniGamePlay {
    */
   draw: number;
   game_id: string;
+  /**
+   * The odds it was drawn by; null for plays from before they were kept
+   */
+  odds_version: number | null;
   play_id: string;
   player_id: bigint;
   prize_amount: bigint;
@@ -1809,6 +1831,10 @@ export interface RewardsMission {
    * A count; of turnover and deposit_amount in 1/100,000 of a unit
    */
   target: bigint;
+  /**
+   * Which version of its terms the row has; earlier ones are in mission_terms
+   */
+  terms_version: Generated<number>;
   title: Json;
   /**
    * What is also to be staked of real money in the mission's period before its reward can be claimed
@@ -1827,11 +1853,32 @@ export interface RewardsMissionProgress {
   player_id: bigint;
   site_id: number;
   target: bigint;
+  /**
+   * The terms of the mission under which the player began
+   */
+  terms_version: Generated<number>;
   updated_at: Timestamp;
   /**
    * As counted, of deposits without a look at whether they were staked; below zero where a rollback was counted before its bet
    */
   value: Generated<bigint>;
+}
+
+export interface RewardsMissionTerms {
+  category: string | null;
+  claim_hours: number;
+  description: Json;
+  game_code: string | null;
+  minimum_stake: bigint;
+  mission_code: string;
+  provider_code: string | null;
+  reward_amount: bigint;
+  reward_kind: string;
+  site_id: number;
+  target: bigint;
+  terms_version: number;
+  title: Json;
+  turnover: bigint;
 }
 
 export interface RewardsNews {
@@ -2914,11 +2961,13 @@ export interface DB {
   "rewards.leaderboard_win": RewardsLeaderboardWin;
   "rewards.mini_game": RewardsMiniGame;
   "rewards.mini_game_cycle": RewardsMiniGameCycle;
+  "rewards.mini_game_odds": RewardsMiniGameOdds;
   "rewards.mini_game_play": RewardsMiniGamePlay;
   "rewards.mini_game_prize": RewardsMiniGamePrize;
   "rewards.mini_game_seed": RewardsMiniGameSeed;
   "rewards.mission": RewardsMission;
   "rewards.mission_progress": RewardsMissionProgress;
+  "rewards.mission_terms": RewardsMissionTerms;
   "rewards.news": RewardsNews;
   "rewards.promotion": RewardsPromotion;
   "rewards.read_message": RewardsReadMessage;

@@ -116,6 +116,16 @@ import { serveReportsSetSubscription } from './reports/set_subscription.ts';
 import { serveReportsSubscribe } from './reports/subscribe.ts';
 import { serveReportsSubscriptions } from './reports/subscriptions.ts';
 import { serveReportsToday } from './reports/today.ts';
+import { serveRewardsCheck } from './rewards/check.ts';
+import { serveRewardsDiscardDraft } from './rewards/discard_draft.ts';
+import { serveRewardsGet } from './rewards/get.ts';
+import { serveRewardsHistory } from './rewards/history.ts';
+import { serveRewardsList } from './rewards/list.ts';
+import { serveRewardsPublish } from './rewards/publish.ts';
+import { serveRewardsRestore } from './rewards/restore.ts';
+import { serveRewardsResults } from './rewards/results.ts';
+import { serveRewardsSaveDraft } from './rewards/save_draft.ts';
+import { serveRewardsStop } from './rewards/stop.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
 import { serveRoundsGet } from './rounds/get.ts';
@@ -286,6 +296,16 @@ export const servedOperations: readonly ServedOperation[] = [
   serveReportsSubscribe,
   serveReportsSubscriptions,
   serveReportsToday,
+  serveRewardsCheck,
+  serveRewardsDiscardDraft,
+  serveRewardsGet,
+  serveRewardsHistory,
+  serveRewardsList,
+  serveRewardsPublish,
+  serveRewardsRestore,
+  serveRewardsResults,
+  serveRewardsSaveDraft,
+  serveRewardsStop,
   serveRolesList,
   serveRolesSave,
   serveRoundsGet,

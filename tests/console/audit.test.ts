@@ -59,6 +59,29 @@ const aGift = {
     bonus_terms: null,
   },
 };
+const aReward = {
+  site_code: 'aurum',
+  change: {
+    kind: 'mission',
+    code: 'audited-mission',
+    content: {
+      position: 90,
+      words: { title: plainText, description: plainText },
+      period: 'daily',
+      metric: 'turnover',
+      target: '90000.00',
+      category: null,
+      provider_code: null,
+      game_code: null,
+      minimum_stake: '0.00',
+      turnover: '0.00',
+      reward: { kind: 'cash', amount: '1.00' },
+      claim_hours: 24,
+      starts_at: null,
+      ends_at: null,
+    },
+  },
+};
 const aLetter = {
   name: 'Audited',
   segment: {
@@ -158,6 +181,16 @@ const bodies: Readonly<Record<string, () => Body>> = {
     country: null,
     minimum_age: 18,
   }),
+  'rewards/save_draft': () => ({ ...aReward, is_new: true }),
+  'rewards/discard_draft': () => ({ site_code: 'aurum', kind: 'mission', code: aReward.change.code }),
+  'rewards/publish': () => ({ ...aReward, is_new: true }),
+  'rewards/stop': () => ({
+    site_code: 'aurum',
+    kind: 'mission',
+    code: aReward.change.code,
+    reason: 'the end of it',
+  }),
+  'rewards/restore': () => ({ site_code: 'aurum', revision_id: revisionId }),
   'promotions/save_draft': () => ({ ...aGift, is_new: true }),
   'promotions/discard_draft': () => ({ site_code: 'aurum', code: aGift.code }),
   'promotions/publish': () => ({ ...aGift, is_new: true }),

@@ -116,6 +116,16 @@ import type { reportsSetSubscription } from '@marquee/contract/operate/reports/s
 import type { reportsSubscribe } from '@marquee/contract/operate/reports/subscribe.ts';
 import type { reportsSubscriptions } from '@marquee/contract/operate/reports/subscriptions.ts';
 import type { reportsToday } from '@marquee/contract/operate/reports/today.ts';
+import type { rewardsCheck } from '@marquee/contract/operate/rewards/check.ts';
+import type { rewardsDiscardDraft } from '@marquee/contract/operate/rewards/discard_draft.ts';
+import type { rewardsGet } from '@marquee/contract/operate/rewards/get.ts';
+import type { rewardsHistory } from '@marquee/contract/operate/rewards/history.ts';
+import type { rewardsList } from '@marquee/contract/operate/rewards/list.ts';
+import type { rewardsPublish } from '@marquee/contract/operate/rewards/publish.ts';
+import type { rewardsRestore } from '@marquee/contract/operate/rewards/restore.ts';
+import type { rewardsResults } from '@marquee/contract/operate/rewards/results.ts';
+import type { rewardsSaveDraft } from '@marquee/contract/operate/rewards/save_draft.ts';
+import type { rewardsStop } from '@marquee/contract/operate/rewards/stop.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
@@ -291,6 +301,16 @@ export const endpoints = {
   reportsSubscribe: at<typeof reportsSubscribe>('/operate/reports/subscribe'),
   reportsSubscriptions: at<typeof reportsSubscriptions>('/operate/reports/subscriptions'),
   reportsToday: at<typeof reportsToday>('/operate/reports/today'),
+  rewardsCheck: at<typeof rewardsCheck>('/operate/rewards/check'),
+  rewardsDiscardDraft: at<typeof rewardsDiscardDraft>('/operate/rewards/discard_draft'),
+  rewardsGet: at<typeof rewardsGet>('/operate/rewards/get'),
+  rewardsHistory: at<typeof rewardsHistory>('/operate/rewards/history'),
+  rewardsList: at<typeof rewardsList>('/operate/rewards/list'),
+  rewardsPublish: at<typeof rewardsPublish>('/operate/rewards/publish'),
+  rewardsRestore: at<typeof rewardsRestore>('/operate/rewards/restore'),
+  rewardsResults: at<typeof rewardsResults>('/operate/rewards/results'),
+  rewardsSaveDraft: at<typeof rewardsSaveDraft>('/operate/rewards/save_draft'),
+  rewardsStop: at<typeof rewardsStop>('/operate/rewards/stop'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
   roundsGet: at<typeof roundsGet>('/operate/rounds/get'),

@@ -22,6 +22,7 @@ import {
   Server,
   ShieldCheck,
   Store,
+  Trophy,
   UserCog,
   UsersRound,
 } from 'lucide-react';
@@ -169,6 +170,14 @@ const areas: readonly Area[] = [
     icon: Gift,
     group: 'work',
     permission: 'promotions.read',
+  },
+  {
+    path: '/rewards',
+    name: 'area.rewards',
+    key: 'j',
+    icon: Trophy,
+    group: 'work',
+    permission: 'rewards.read',
   },
   {
     path: '/campaigns',
