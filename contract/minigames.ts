@@ -30,6 +30,8 @@ export const miniGameSchema = z.object({
       'SHA-256 in hex of the server seed that the next play will be drawn with, beside your client seed',
     ),
   open_play_id: z.uuid().nullable().describe('A play whose prize is not claimed yet'),
+  odds_version: z.int().describe('Which published odds these prizes are; send it with the bet'),
+  plays_left: z.int().nullable().describe('How often it can be played today; null without a limit'),
   prizes: z.array(miniGamePrizeSchema),
 });
 
@@ -39,11 +41,15 @@ export const clientSeedSchema = z
   .regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters of ASCII without spaces')
   .optional();
 
+/** The odds that the player was shown. A bet is refused if others have been published since. */
+export const oddsVersionSchema = z.int().min(1).optional();
+
 /** What a play answers once its prize is claimed: the draw, and the proof that both seeds decided it. */
 export const miniGameResultFields = {
   play_id: z.uuid(),
   game_id: z.string(),
   prize: miniGamePrizeSchema,
+  prizes: z.array(miniGamePrizeSchema).describe('All prizes by the odds that it was drawn by'),
   draw: z.int().describe('The number drawn, from 0 up to the sum of all weights less one'),
   proof: z
     .object({

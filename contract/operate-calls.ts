@@ -56,6 +56,7 @@ import { operatorsList } from './operate/operators/list.ts';
 import { operatorsResetSecondFactor } from './operate/operators/reset_second_factor.ts';
 import { operatorsRestore } from './operate/operators/restore.ts';
 import { operatorsRevoke } from './operate/operators/revoke.ts';
+import { operatorsSetAddresses } from './operate/operators/set_addresses.ts';
 import { operatorsSuspend } from './operate/operators/suspend.ts';
 import { playersAccess } from './operate/players/access.ts';
 import { playersAddNote } from './operate/players/add_note.ts';
@@ -98,6 +99,11 @@ import { providersList } from './operate/providers/list.ts';
 import { providersPreviewImport } from './operate/providers/preview_import.ts';
 import { providersSetStatus } from './operate/providers/set_status.ts';
 import { providersUseKey } from './operate/providers/use_key.ts';
+import { reconciliationExplain } from './operate/reconciliation/explain.ts';
+import { reconciliationGet } from './operate/reconciliation/get.ts';
+import { reconciliationList } from './operate/reconciliation/list.ts';
+import { reconciliationRun } from './operate/reconciliation/run.ts';
+import { reconciliationUpload } from './operate/reconciliation/upload.ts';
 import { reportsCohorts } from './operate/reports/cohorts.ts';
 import { reportsDays } from './operate/reports/days.ts';
 import { reportsEntries } from './operate/reports/entries.ts';
@@ -110,6 +116,16 @@ import { reportsSetSubscription } from './operate/reports/set_subscription.ts';
 import { reportsSubscribe } from './operate/reports/subscribe.ts';
 import { reportsSubscriptions } from './operate/reports/subscriptions.ts';
 import { reportsToday } from './operate/reports/today.ts';
+import { rewardsCheck } from './operate/rewards/check.ts';
+import { rewardsDiscardDraft } from './operate/rewards/discard_draft.ts';
+import { rewardsGet } from './operate/rewards/get.ts';
+import { rewardsHistory } from './operate/rewards/history.ts';
+import { rewardsList } from './operate/rewards/list.ts';
+import { rewardsPublish } from './operate/rewards/publish.ts';
+import { rewardsRestore } from './operate/rewards/restore.ts';
+import { rewardsResults } from './operate/rewards/results.ts';
+import { rewardsSaveDraft } from './operate/rewards/save_draft.ts';
+import { rewardsStop } from './operate/rewards/stop.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
 import { roundsGet } from './operate/rounds/get.ts';
@@ -153,6 +169,7 @@ import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsClosed } from './operate/withdrawals/closed.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
 import { withdrawalsList } from './operate/withdrawals/list.ts';
+import { withdrawalsPay } from './operate/withdrawals/pay.ts';
 import { withdrawalsPayClosed } from './operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
 import { withdrawalsReturned } from './operate/withdrawals/returned.ts';
@@ -218,6 +235,7 @@ export const operations = [
   operatorsResetSecondFactor,
   operatorsRestore,
   operatorsRevoke,
+  operatorsSetAddresses,
   operatorsSuspend,
   playersAccess,
   playersAddNote,
@@ -260,6 +278,11 @@ export const operations = [
   providersPreviewImport,
   providersSetStatus,
   providersUseKey,
+  reconciliationExplain,
+  reconciliationGet,
+  reconciliationList,
+  reconciliationRun,
+  reconciliationUpload,
   reportsCohorts,
   reportsDays,
   reportsEntries,
@@ -272,6 +295,16 @@ export const operations = [
   reportsSubscribe,
   reportsSubscriptions,
   reportsToday,
+  rewardsCheck,
+  rewardsDiscardDraft,
+  rewardsGet,
+  rewardsHistory,
+  rewardsList,
+  rewardsPublish,
+  rewardsRestore,
+  rewardsResults,
+  rewardsSaveDraft,
+  rewardsStop,
   rolesList,
   rolesSave,
   roundsGet,
@@ -315,6 +348,7 @@ export const operations = [
   withdrawalsClosed,
   withdrawalsGet,
   withdrawalsList,
+  withdrawalsPay,
   withdrawalsPayClosed,
   withdrawalsRefuse,
   withdrawalsReturned,

@@ -53,6 +53,7 @@ export const operatorSchema = z.object({
   grants: z.array(grantSchema),
   created_at: timeSchema,
   last_seen_at: timeSchema.nullable(),
+  allowed_addresses: z.array(z.string()).describe('From where they may work; empty for everywhere'),
 });
 
 export const operatorSessionSchema = z.object({
@@ -132,6 +133,8 @@ export const approvalKinds = [
   'deposit',
   'payment_method',
   'erasure',
+  'payout_by_hand',
+  'payout_return',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -142,6 +145,8 @@ export const approvalPermissions = {
   erasure: 'erasures.create',
   deposit: 'deposits.approve',
   payment_method: 'methods.update',
+  payout_by_hand: 'withdrawals.approve',
+  payout_return: 'withdrawals.approve',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
@@ -154,7 +159,7 @@ export const approvalSchema = z.object({
   subject_id: z
     .string()
     .describe(
-      'The id of the withdrawal, deposit, adjustment, exclusion or change of a method; the number of the player to erase; for a round, `provider/player/round`',
+      'The id of the withdrawal, deposit, adjustment, exclusion, record of a payout or change of a method; the number of the player to erase; for a round, `provider/player/round`',
     ),
   account_id: z.string(),
   amount: moneySchema

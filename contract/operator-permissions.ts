@@ -49,6 +49,10 @@ export const permissions = [
   'promotions.update',
   'campaigns.read',
   'campaigns.update',
+  'reconciliation.read',
+  'reconciliation.update',
+  'rewards.read',
+  'rewards.update',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -104,6 +108,10 @@ export const builtInRoles = {
       'promotions.update',
       'campaigns.read',
       'campaigns.update',
+      'reconciliation.read',
+      'reconciliation.update',
+      'rewards.read',
+      'rewards.update',
     ],
   },
   payments: {
@@ -125,6 +133,8 @@ export const builtInRoles = {
       'methods.read',
       'methods.update',
       'ledger.read',
+      'reconciliation.read',
+      'reconciliation.update',
     ],
   },
   support: {
@@ -143,6 +153,7 @@ export const builtInRoles = {
       'rounds.read',
       'deposits.read',
       'promotions.read',
+      'rewards.read',
     ],
   },
   content: {
@@ -159,6 +170,8 @@ export const builtInRoles = {
       'promotions.update',
       'campaigns.read',
       'campaigns.update',
+      'rewards.read',
+      'rewards.update',
     ],
   },
   risk: {
@@ -208,6 +221,8 @@ export const builtInRoles = {
       'ledger.read',
       'promotions.read',
       'campaigns.read',
+      'reconciliation.read',
+      'rewards.read',
     ],
   },
 } as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>;

@@ -256,6 +256,12 @@ export const refusals = {
   miniGameNotFound: { code: 5100, http: 200, detail: 'There is no such minigame.' },
   miniGameCycleOver: { code: 5101, http: 200, detail: 'Minigames rest at the moment.' },
   miniGamePlayOpen: { code: 5102, http: 200, detail: 'A play waits; take its prize first.' },
+  miniGameOddsChanged: {
+    code: 5104,
+    http: 200,
+    detail: 'Other odds were published meanwhile; read the list again.',
+  },
+  miniGamePlaysUsed: { code: 5105, http: 200, detail: 'No plays of this game are left today.' },
   miniGameNoPlay: { code: 5103, http: 200, detail: 'No play waits for its prize.' },
   notEnoughTokens: { code: 5104, http: 200, detail: 'There are too few tokens.' },
   newsNotFound: { code: 5090, http: 200, detail: 'There is no such news.' },

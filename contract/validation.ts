@@ -60,6 +60,7 @@ const expectations = {
   'an id': 'validation.id',
   'a known form': 'validation.form',
   'a domain name': 'validation.id',
+  'an address or a range': 'validation.form',
   'a page name': 'validation.id',
   'an address of this site': 'validation.url',
   'the deposit': 'validation.id',
@@ -96,6 +97,12 @@ const expectations = {
   'a level of the site': 'validation.choose',
   'at least one kind of game that counts': 'validation.required',
   'how often the bonus must be wagered': 'validation.required',
+  'as it was published; stop it and build another': 'validation.fixed',
+  'prizes that two dice can throw, 36 throws together': 'validation.dice',
+  'ranks from 1 on, each in one prize': 'validation.ranks',
+  'not before the running period ends': 'validation.afterPeriod',
+  'a category of the site': 'validation.choose',
+  'a provider of the site': 'validation.choose',
 } as const;
 
 export type ValidationId = (typeof expectations)[keyof typeof expectations];

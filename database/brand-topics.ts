@@ -123,7 +123,7 @@ const notOfFiles = [
   'brand_checksum',
 ];
 
-/** Columns in which operators choose, and that no file has. */
+/** Columns in which operators choose or that number versions, and that no file has. */
 const chosenByOperators = [
   'is_hidden',
   'is_disabled',
@@ -133,6 +133,9 @@ const chosenByOperators = [
   'chosen_new',
   'estimated_minutes',
   'least_level',
+  'terms_version',
+  'odds_version',
+  'plays_per_day',
 ];
 
 /** SHA-256 of what a brand's folder contains for a topic. */

@@ -228,6 +228,27 @@ create table cashier.failed_notice (
   constraint failed_notice_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'payout'::text])))
 );
 
+create table cashier.gateway_difference (
+  run_id uuid not null,
+  subject text not null,
+  kind text not null,
+  movement text not null,
+  gateway_id text not null default ''::text,
+  reference text not null default ''::text,
+  deposit_id uuid,
+  withdrawal_id uuid,
+  site_id integer,
+  theirs bigint,
+  ours bigint,
+  our_state text not null default ''::text,
+  currency text not null,
+  said text not null generated always as (((((((kind || ' '::text) || COALESCE((theirs)::text, '-'::text)) || ' '::text) || COALESCE((ours)::text, '-'::text)) || ' '::text) || our_state)) stored,
+  constraint gateway_difference_pkey PRIMARY KEY (run_id, subject),
+  constraint gateway_difference_run_id_fkey FOREIGN KEY (run_id) REFERENCES cashier.gateway_reconciliation(run_id) DEFERRABLE INITIALLY DEFERRED,
+  constraint gateway_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount'::text, 'state'::text]))),
+  constraint gateway_difference_movement_check CHECK ((movement = ANY (ARRAY['payment'::text, 'payout'::text])))
+);
+
 create table cashier.gateway_event (
   gateway text not null,
   event_id text not null,
@@ -236,6 +257,37 @@ create table cashier.gateway_event (
   outcome text not null,
   received_at timestamp with time zone not null,
   constraint gateway_event_pkey PRIMARY KEY (gateway, event_id)
+);
+
+create table cashier.gateway_explanation (
+  gateway text not null,
+  subject text not null,
+  said text not null,
+  explanation text not null,
+  explained_by text not null,
+  explained_at timestamp with time zone not null,
+  constraint gateway_explanation_pkey PRIMARY KEY (gateway, subject, said),
+  constraint gateway_explanation_explanation_check CHECK (((length(explanation) >= 3) AND (length(explanation) <= 500)))
+);
+
+create table cashier.gateway_reconciliation (
+  run_id uuid not null,
+  gateway text not null,
+  day date not null,
+  source text not null,
+  statement_name text not null default ''::text,
+  asked_by text not null,
+  finished_at timestamp with time zone not null,
+  theirs integer not null,
+  ours integer not null,
+  matched integer not null,
+  differences integer not null,
+  constraint gateway_reconciliation_pkey PRIMARY KEY (run_id),
+  constraint gateway_reconciliation_differences_check CHECK ((differences >= 0)),
+  constraint gateway_reconciliation_matched_check CHECK ((matched >= 0)),
+  constraint gateway_reconciliation_ours_check CHECK ((ours >= 0)),
+  constraint gateway_reconciliation_source_check CHECK ((source = ANY (ARRAY['list'::text, 'statement'::text]))),
+  constraint gateway_reconciliation_theirs_check CHECK ((theirs >= 0))
 );
 
 create table cashier.method_change (
@@ -253,6 +305,27 @@ create table cashier.method_change (
   constraint method_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
   constraint method_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
   constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
+create table cashier.payout_record (
+  record_id uuid not null,
+  withdrawal_id uuid not null,
+  what text not null,
+  gateway text not null,
+  reference text not null,
+  reference_key text not null generated always as (upper(regexp_replace(reference, '\s'::text, ''::text, 'g'::text))) stored,
+  reason text not null default ''::text,
+  state text not null default 'asked'::text,
+  asked_by text,
+  created_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint payout_record_pkey PRIMARY KEY (record_id),
+  constraint payout_record_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint payout_record_check1 CHECK (((state <> 'done'::text) OR (asked_by IS NULL) OR (decided_by <> asked_by))),
+  constraint payout_record_reference_check CHECK ((reference <> ''::text)),
+  constraint payout_record_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text])))
 );
 
 create table cashier.site_setting (
@@ -1063,8 +1136,10 @@ create table operators.operator (
   state text not null,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint operator_pkey PRIMARY KEY (operator_id),
   constraint operator_email_key UNIQUE (email),
+  constraint operator_allowed_addresses_check CHECK ((cardinality(allowed_addresses) <= 20)),
   constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_email_check CHECK ((email = lower(email))),
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
@@ -1832,11 +1907,15 @@ create table rewards.mini_game (
   "position" integer not null,
   is_active boolean not null default true,
   free_turnover bigint not null default 0,
+  odds_version integer not null default 1,
+  plays_per_day integer,
   constraint mini_game_pkey PRIMARY KEY (site_id, game_id),
   constraint mini_game_free_every_hours_check CHECK (((free_every_hours >= 1) AND (free_every_hours <= 720))),
   constraint mini_game_free_turnover_check CHECK ((free_turnover >= 0)),
   constraint mini_game_game_id_check CHECK ((game_id ~ '^[a-z0-9-]{2,40}$'::text)),
   constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'dice'::text, 'chests'::text]))),
+  constraint mini_game_odds_version_check CHECK ((odds_version > 0)),
+  constraint mini_game_plays_per_day_check CHECK (((plays_per_day >= 1) AND (plays_per_day <= 1000))),
   constraint mini_game_token_cost_check CHECK ((token_cost > 0))
 );
 
@@ -1848,6 +1927,15 @@ create table rewards.mini_game_cycle (
   ends_at timestamp with time zone,
   constraint mini_game_cycle_pkey PRIMARY KEY (site_id, cycle_id),
   constraint mini_game_cycle_check CHECK (((ends_at IS NULL) OR (ends_at > starts_at)))
+);
+
+create table rewards.mini_game_odds (
+  site_id integer not null,
+  game_id text not null,
+  odds_version integer not null,
+  prizes jsonb not null,
+  constraint mini_game_odds_pkey PRIMARY KEY (site_id, game_id, odds_version),
+  constraint mini_game_odds_odds_version_check CHECK ((odds_version > 0))
 );
 
 create table rewards.mini_game_play (
@@ -1868,9 +1956,11 @@ create table rewards.mini_game_play (
   server_seed bytea,
   client_seed text,
   client_seed_by text,
+  odds_version integer,
   constraint mini_game_play_pkey PRIMARY KEY (site_id, player_id, play_id),
   constraint mini_game_play_client_seed_by_check CHECK ((client_seed_by = ANY (ARRAY['house'::text, 'player'::text]))),
   constraint mini_game_play_draw_check CHECK ((draw >= 0)),
+  constraint mini_game_play_odds_version_check CHECK ((odds_version > 0)),
   constraint mini_game_play_prize_amount_check CHECK ((prize_amount >= 0)),
   constraint mini_game_play_prize_kind_check CHECK ((prize_kind = ANY (ARRAY['none'::text, 'cash'::text, 'token'::text]))),
   constraint mini_game_play_proof CHECK (((salt IS NULL) = ((server_seed IS NOT NULL) AND (client_seed IS NOT NULL) AND (client_seed_by IS NOT NULL)))),
@@ -1923,6 +2013,7 @@ create table rewards.mission (
   ends_at timestamp with time zone,
   is_active boolean not null default true,
   turnover bigint not null default 0,
+  terms_version integer not null default 1,
   constraint mission_pkey PRIMARY KEY (site_id, mission_code),
   constraint mission_claim_hours_check CHECK (((claim_hours >= 1) AND (claim_hours <= 720))),
   constraint mission_metric_check CHECK ((metric = ANY (ARRAY['bets'::text, 'turnover'::text, 'wins'::text, 'deposits'::text, 'deposit_amount'::text, 'sign_in_days'::text, 'verified_contacts'::text, 'bank_accounts'::text]))),
@@ -1932,6 +2023,7 @@ create table rewards.mission (
   constraint mission_reward_amount_check CHECK ((reward_amount > 0)),
   constraint mission_reward_kind_check CHECK ((reward_kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'token'::text]))),
   constraint mission_target_check CHECK ((target > 0)),
+  constraint mission_terms_version_check CHECK ((terms_version > 0)),
   constraint mission_turnover_check CHECK ((turnover >= 0))
 );
 
@@ -1945,9 +2037,31 @@ create table rewards.mission_progress (
   completed_at timestamp with time zone,
   claimed_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  terms_version integer not null default 1,
   constraint mission_progress_pkey PRIMARY KEY (site_id, player_id, mission_code, period_start),
-  constraint mission_progress_site_id_mission_code_fkey FOREIGN KEY (site_id, mission_code) REFERENCES rewards.mission(site_id, mission_code)
+  constraint mission_progress_site_id_mission_code_fkey FOREIGN KEY (site_id, mission_code) REFERENCES rewards.mission(site_id, mission_code),
+  constraint mission_progress_terms_version_check CHECK ((terms_version > 0))
 ) with (fillfactor=80);
+
+create table rewards.mission_terms (
+  site_id integer not null,
+  mission_code text not null,
+  terms_version integer not null,
+  title jsonb not null,
+  description jsonb not null,
+  target bigint not null,
+  category text,
+  provider_code text,
+  game_code text,
+  minimum_stake bigint not null,
+  turnover bigint not null,
+  reward_kind text not null,
+  reward_amount bigint not null,
+  claim_hours integer not null,
+  constraint mission_terms_pkey PRIMARY KEY (site_id, mission_code, terms_version),
+  constraint mission_terms_site_id_mission_code_fkey FOREIGN KEY (site_id, mission_code) REFERENCES rewards.mission(site_id, mission_code),
+  constraint mission_terms_terms_version_check CHECK ((terms_version > 0))
+);
 
 create table rewards.news (
   site_id integer not null,
@@ -2862,13 +2976,19 @@ CREATE INDEX deposit_newest ON cashier.deposit USING btree (site_id, player_id, 
 
 CREATE INDEX deposit_of_site ON cashier.deposit USING btree (site_id, deposit_id);
 
+CREATE INDEX deposit_payment_id ON cashier.deposit USING btree (gateway_payment_id) WHERE (gateway_payment_id IS NOT NULL);
+
 CREATE INDEX deposit_pending ON cashier.deposit USING btree (looked_at NULLS FIRST, created_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX deposit_received ON cashier.deposit USING btree (received_reference) WHERE (received_reference IS NOT NULL);
 
+CREATE INDEX deposit_reference ON cashier.deposit USING btree (reference) WHERE (reference IS NOT NULL);
+
 CREATE INDEX deposit_review ON cashier.deposit USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'review'::text])) AND (kind = 'manual'::text));
 
 CREATE INDEX deposit_settled ON cashier.deposit USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+
+CREATE INDEX deposit_settled_at_gateway ON cashier.deposit USING btree (gateway, settled_at) WHERE (status = 'credited'::text);
 
 CREATE INDEX deposit_proof_content ON cashier.deposit_proof USING btree (content_digest);
 
@@ -2882,15 +3002,25 @@ CREATE INDEX failed_notice_open ON cashier.failed_notice USING btree (last_at DE
 
 CREATE INDEX gateway_event_reference ON cashier.gateway_event USING btree (reference);
 
+CREATE INDEX gateway_reconciliation_latest ON cashier.gateway_reconciliation USING btree (gateway, day DESC, source, finished_at DESC);
+
 CREATE INDEX method_change_of_method ON cashier.method_change USING btree (site_id, method_code, created_at DESC);
 
 CREATE UNIQUE INDEX method_change_asked ON cashier.method_change USING btree (site_id, method_code) WHERE (state = 'asked'::text);
+
+CREATE UNIQUE INDEX payout_record_reference ON cashier.payout_record USING btree (gateway, what, reference_key) WHERE (state <> 'refused'::text);
+
+CREATE UNIQUE INDEX payout_record_withdrawal ON cashier.payout_record USING btree (withdrawal_id, what) WHERE (state <> 'refused'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
 CREATE INDEX withdrawal_open ON cashier.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'paying'::text]));
 
 CREATE INDEX withdrawal_paid ON cashier.withdrawal USING btree (site_id, settled_at DESC) WHERE (status = 'paid'::text);
+
+CREATE INDEX withdrawal_payout_id ON cashier.withdrawal USING btree (gateway_payout_id) WHERE (gateway_payout_id IS NOT NULL);
+
+CREATE INDEX withdrawal_settled_at_gateway ON cashier.withdrawal USING btree (gateway, settled_at) WHERE (status = ANY (ARRAY['paid'::text, 'returned'::text]));
 
 CREATE INDEX game_category ON catalog.game USING btree (category, provider_code);
 
@@ -3096,6 +3226,8 @@ CREATE INDEX inbox_newest ON rewards.inbox_message USING btree (site_id, player_
 
 CREATE INDEX leaderboard_period_open ON rewards.leaderboard_period USING btree (ends_at) WHERE (closed_at IS NULL);
 
+CREATE INDEX leaderboard_prize_paid ON rewards.leaderboard_prize USING btree (site_id, paid_at) WHERE (paid_at IS NOT NULL);
+
 CREATE INDEX leaderboard_prize_unpaid ON rewards.leaderboard_prize USING btree (site_id) WHERE (paid_at IS NULL);
 
 CREATE INDEX leaderboard_ranking ON rewards.leaderboard_score USING btree (site_id, leaderboard_code, period_start, score DESC, reached_at, player_id);
@@ -3106,13 +3238,19 @@ CREATE UNIQUE INDEX mini_game_spin ON rewards.mini_game USING btree (site_id) WH
 
 CREATE INDEX mini_game_play_newest ON rewards.mini_game_play USING btree (site_id, player_id, created_at DESC);
 
+CREATE INDEX mini_game_play_of_site ON rewards.mini_game_play USING btree (site_id, created_at);
+
 CREATE INDEX mini_game_play_waiting ON rewards.mini_game_play USING btree (created_at) WHERE (settled_at IS NULL);
 
 CREATE UNIQUE INDEX mini_game_play_open ON rewards.mini_game_play USING btree (site_id, player_id, game_id) WHERE (settled_at IS NULL);
 
+CREATE INDEX mission_claimed ON rewards.mission_progress USING btree (site_id, claimed_at) WHERE (claimed_at IS NOT NULL);
+
 CREATE INDEX news_newest ON rewards.news USING btree (site_id, published_at DESC, news_code);
 
 CREATE INDEX referral_referrer ON rewards.referral USING btree (site_id, referrer_id, joined_at DESC);
+
+CREATE INDEX referral_earning_of_site ON rewards.referral_earning USING btree (site_id, created_at);
 
 CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
 
@@ -4972,7 +5110,11 @@ from (values
   ('cashier', 'document_rule', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'failed_notice', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'gateway_event', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_difference', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_explanation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',
@@ -5151,8 +5293,9 @@ from (values
     '{}', 'the ledger needs the reward'),
   ('rewards', 'mini_game', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'mini_game_cycle', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'mini_game_odds', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'mini_game_play', 'keep', 'player', true,
-    '{salt,server_seed}', '{site_id,player_id,play_id,game_id,token_cost,draw,salt,prize_id,prize_kind,prize_amount,currency,created_at,settled_at,stakes_before,server_seed,client_seed,client_seed_by}',
+    '{salt,server_seed}', '{site_id,player_id,play_id,game_id,token_cost,draw,salt,prize_id,prize_kind,prize_amount,currency,created_at,settled_at,stakes_before,server_seed,client_seed,client_seed_by,odds_version}',
     '{}', 'the ledger needs the reward'),
   ('rewards', 'mini_game_prize', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'mini_game_seed', 'keep', 'player', true,
@@ -5160,8 +5303,9 @@ from (values
     '{}', 'the ledger needs the reward'),
   ('rewards', 'mission', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'mission_progress', 'keep', 'player', true,
-    '{}', '{site_id,player_id,mission_code,period_start,value,target,completed_at,claimed_at,updated_at}',
+    '{}', '{site_id,player_id,mission_code,period_start,value,target,completed_at,claimed_at,updated_at,terms_version}',
     '{}', 'the ledger needs the reward'),
+  ('rewards', 'mission_terms', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'news', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'promotion', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'referral', 'keep', 'player', true,
@@ -5388,6 +5532,20 @@ AS $function$
 begin
   perform pg_notify('bonus_changed', new.site_id || ' ' || new.player_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION rewards.keep_mission_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  insert into rewards.mission_terms (site_id, mission_code, terms_version, title, description, target, category, provider_code,
+    game_code, minimum_stake, turnover, reward_kind, reward_amount, claim_hours)
+  values (old.site_id, old.mission_code, old.terms_version, old.title, old.description, old.target, old.category, old.provider_code,
+    old.game_code, old.minimum_stake, old.turnover, old.reward_kind, old.reward_amount, old.claim_hours);
+  new.terms_version := old.terms_version + 1;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION rounds.has_open_round(p_site_id integer, p_player_id bigint, p_currency text)
@@ -5647,6 +5805,8 @@ CREATE TRIGGER bonus_began AFTER INSERT ON rewards.bonus FOR EACH ROW WHEN (new.
 
 CREATE TRIGGER bonus_changed AFTER UPDATE OF status ON rewards.bonus FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION rewards.announce_bonus();
 
+CREATE TRIGGER keep_mission_terms BEFORE UPDATE ON rewards.mission FOR EACH ROW WHEN (old.target IS DISTINCT FROM new.target OR old.category IS DISTINCT FROM new.category OR old.provider_code IS DISTINCT FROM new.provider_code OR old.game_code IS DISTINCT FROM new.game_code OR old.minimum_stake IS DISTINCT FROM new.minimum_stake OR old.turnover IS DISTINCT FROM new.turnover OR old.reward_kind IS DISTINCT FROM new.reward_kind OR old.reward_amount IS DISTINCT FROM new.reward_amount OR old.claim_hours IS DISTINCT FROM new.claim_hours) EXECUTE FUNCTION rewards.keep_mission_terms();
+
 CREATE TRIGGER stake_weight_changed AFTER INSERT OR DELETE OR UPDATE ON rewards.stake_weight FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rounds.provider_connection FOR EACH STATEMENT EXECUTE FUNCTION catalog.announce_change();
@@ -5737,9 +5897,9 @@ grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
-grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
+grant delete, insert, select on table rewards.mini_game_prize to marquee_app;
 
-grant delete, insert, select on table rewards.vip_level to marquee_app;
+grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
 
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
@@ -5793,6 +5953,12 @@ grant delete, insert, select, update on table rewards.counted_ahead to marquee_a
 
 grant delete, insert, select, update on table rewards.news to marquee_app;
 
+grant delete, insert, select, update on table rewards.referral_tier to marquee_app;
+
+grant delete, insert, select, update on table rewards.vip_benefit to marquee_app;
+
+grant delete, insert, select, update on table rewards.vip_level to marquee_app;
+
 grant delete, insert, select, update on table rounds.provider_minute to marquee_app;
 
 grant delete, insert, select, update on table safety.play_span to marquee_app;
@@ -5837,9 +6003,17 @@ grant insert, select on table cashier.deposit_proof to marquee_app;
 
 grant insert, select on table cashier.document to marquee_app;
 
+grant insert, select on table cashier.gateway_difference to marquee_app;
+
 grant insert, select on table cashier.gateway_event to marquee_app;
 
+grant insert, select on table cashier.gateway_explanation to marquee_app;
+
+grant insert, select on table cashier.gateway_reconciliation to marquee_app;
+
 grant insert, select on table cashier.method_change to marquee_app;
+
+grant insert, select on table cashier.payout_record to marquee_app;
 
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
@@ -5879,9 +6053,13 @@ grant insert, select on table rewards.leaderboard_period to marquee_app;
 
 grant insert, select on table rewards.leaderboard_prize to marquee_app;
 
+grant insert, select on table rewards.mini_game_odds to marquee_app;
+
 grant insert, select on table rewards.mini_game_play to marquee_app;
 
 grant insert, select on table rewards.mission_progress to marquee_app;
+
+grant insert, select on table rewards.mission_terms to marquee_app;
 
 grant insert, select on table rewards.referral to marquee_app;
 
@@ -5981,7 +6159,15 @@ grant insert, select, update on table rewards.campaign to marquee_app;
 
 grant insert, select, update on table rewards.campaign_recipient to marquee_app;
 
+grant insert, select, update on table rewards.leaderboard to marquee_app;
+
+grant insert, select, update on table rewards.mini_game to marquee_app;
+
+grant insert, select, update on table rewards.mission to marquee_app;
+
 grant insert, select, update on table rewards.promotion to marquee_app;
+
+grant insert, select, update on table rewards.referral_program to marquee_app;
 
 grant insert, select, update on table rewards.vip_standing to marquee_app;
 
@@ -6093,27 +6279,13 @@ grant select on table privacy.erasure to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
 
-grant select on table rewards.leaderboard to marquee_app;
-
-grant select on table rewards.mini_game to marquee_app;
-
 grant select on table rewards.mini_game_cycle to marquee_app;
 
-grant select on table rewards.mini_game_prize to marquee_app;
-
-grant select on table rewards.mission to marquee_app;
-
 grant select on table rewards.read_message to marquee_app;
-
-grant select on table rewards.referral_program to marquee_app;
-
-grant select on table rewards.referral_tier to marquee_app;
 
 grant select on table rewards.stake_weight to marquee_app;
 
 grant select on table rewards.token_rule to marquee_app;
-
-grant select on table rewards.vip_benefit to marquee_app;
 
 grant select on table rewards.vip_place to marquee_app;
 
@@ -6158,6 +6330,12 @@ grant update on table cashier.method_change (decided_at) to marquee_app;
 grant update on table cashier.method_change (decided_by) to marquee_app;
 
 grant update on table cashier.method_change (state) to marquee_app;
+
+grant update on table cashier.payout_record (decided_at) to marquee_app;
+
+grant update on table cashier.payout_record (decided_by) to marquee_app;
+
+grant update on table cashier.payout_record (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 
@@ -6372,6 +6550,10 @@ grant execute on function privacy.erase_player(p_approval_id uuid, p_at timestam
 grant execute on function privacy.read_player(p_site_id integer, p_player_id bigint) to marquee_app;
 
 grant execute on function rewards.announce_bonus() to marquee_app;
+
+grant execute on function rewards.keep_mission_terms() to marquee_app;
+
+grant execute on function rewards.keep_mission_terms() to public;
 
 grant execute on function rounds.has_open_round(p_site_id integer, p_player_id bigint, p_currency text) to marquee_app;
 

@@ -4,6 +4,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { browserslistToTargets } from 'lightningcss';
 import browserslist from 'browserslist';
 import { defineConfig } from 'vite';
+import { classNames } from './class-names.ts';
+import { pureRouter } from './pure-router.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const createIcon = fileURLToPath(new URL('../ui/icons/create-icon.ts', import.meta.url));
@@ -58,7 +60,7 @@ const sharedChunks = [
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
+  plugins: [classNames(), pureRouter(), lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
   // React has it itself; the words' library asks for it as for a React that has not.
   resolve: {
     alias: [
@@ -84,6 +86,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Reading a property does nothing here, nor does naming a global: no code of the site counts on a getter that acts.
           treeshake: pure,
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Passing over a file until nothing changes leaves less of it than passing once.
             minify: {

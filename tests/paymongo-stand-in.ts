@@ -109,6 +109,23 @@ export async function startPaymongo(options: {
     session.attributes.status = 'expired';
     return { data: session };
   });
+  server.get<{ Querystring: { limit?: string; after?: string } }>('/v1/payments', async (request) => {
+    const all = [...sessions.values()]
+      .flatMap(({ attributes: { reference_number, description, payments } }) =>
+        payments.map((payment) => ({
+          ...payment,
+          attributes: {
+            ...payment.attributes,
+            external_reference_number: reference_number,
+            description,
+          },
+        })),
+      )
+      .toReversed();
+    const start = all.findIndex(({ id }) => id === request.query.after) + 1;
+    const end = start + Number(request.query.limit ?? 10);
+    return { has_more: all.length > end, data: all.slice(start, end) };
+  });
   server.get('/v1/wallets/receiving_institutions', async () => ({
     data: [
       {
@@ -201,10 +218,20 @@ function newSession(attributes: z.infer<typeof createSchema>['data']['attributes
 }
 
 function newPayment(amount: number, status: string) {
+  const at = Math.floor(Date.now() / 1000);
   return {
     id: `pay_${randomBytes(12).toString('hex')}`,
     type: 'payment',
-    attributes: { amount, currency: 'PHP', status, fee: 0, net_amount: amount, livemode: false },
+    attributes: {
+      amount,
+      currency: 'PHP',
+      status,
+      fee: 0,
+      net_amount: amount,
+      livemode: false,
+      created_at: at,
+      paid_at: status === 'paid' ? at : null,
+    },
   };
 }
 

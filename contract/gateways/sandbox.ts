@@ -20,6 +20,7 @@ export const sandboxPaths = {
   cancelPayment: '/v1/payments/cancel',
   payOut: '/v1/payouts',
   fetchPayout: '/v1/payouts/fetch',
+  listPaid: '/v1/paid',
 } as const;
 
 /** `paid` is final. The others can still be followed by `paid` if a player came back in time. */
@@ -35,6 +36,7 @@ export const paymentSchema = z.object({
   url: z.url(),
   created_at: timeSchema,
   expires_at: timeSchema,
+  paid_at: timeSchema.optional(),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
@@ -70,9 +72,28 @@ export const payoutSchema = z.object({
   /** `paid` and `failed` are final. */
   status: z.enum(['pending', 'paid', 'failed']),
   reason: z.string(),
+  paid_at: timeSchema.optional(),
 });
 export type Payout = z.infer<typeof payoutSchema>;
 export const fetchPayoutRequestSchema = z.object({ payout_id: z.string().min(16).max(64) });
+
+/** What was paid from `from` up to but not including `to`, in the order of its time. Pages begin at 1. */
+export const listPaidRequestSchema = z.object({ from: timeSchema, to: timeSchema, page: z.int().min(1) });
+export const listPaidAnswerSchema = z.object({
+  paid: z.array(
+    z.object({
+      kind: z.enum(['payment', 'payout']),
+      id: z.string().min(16).max(64),
+      reference: z.string().max(64),
+      amount: positiveMoneySchema,
+      currency: currencySchema,
+      paid_at: timeSchema,
+    }),
+  ),
+  /** Null at the end. */
+  next_page: z.int().nullable(),
+});
+export type ListPaidAnswer = z.infer<typeof listPaidAnswerSchema>;
 
 /** The body of a webhook. An event may arrive several times, and events may arrive in any order. */
 const eventFields = { event_id: z.string().min(16).max(64), created_at: timeSchema };

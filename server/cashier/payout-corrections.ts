@@ -2,6 +2,7 @@ import { formatMoney, type Minor } from '../kernel/money.ts';
 import { accounts, type HouseAccountName } from '../ledger/accounts.ts';
 import type { Database } from '../kernel/database.ts';
 import { postToAny } from './closed-wallet.ts';
+import { keepPayoutRecord } from './payout-records.ts';
 import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, postPayout, type PayoutApp } from './settle-payout.ts';
 import { cashierNews } from './news.ts';
@@ -103,7 +104,8 @@ async function holdExactly(
 
 /**
  * Note that a settled payout came back from the bank. The money returns to the player's balance, and the withdrawal
- * ends. Repeating the call changes nothing. Throws ReviewError.
+ * ends. Repeating the call changes nothing. `record` runs in the transaction, for what another operator asked for and is on record.
+ * Throws ReviewError.
  */
 export async function noteReturnedPayout(
   app: PayoutApp,
@@ -118,6 +120,10 @@ export async function noteReturnedPayout(
     if (!locked) throw new ReviewError('There is no such withdrawal.');
     if (!record && locked.status === 'returned' && locked.return_reference === reference) return;
     if (locked.status !== 'paid') throw new ReviewError('Only a settled payout can be recorded as returned.');
+    if (!record) {
+      const said = { withdrawalId, what: 'returned' as const, gateway: locked.gateway, reference, reason };
+      await keepPayoutRecord(app, trx, said, { state: 'done', operator: correction.operator });
+    }
     const wallet = walletOf(locked);
     await postToAny(app, trx, wallet, () =>
       post(app, trx, {

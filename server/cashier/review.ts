@@ -3,6 +3,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { stepOf } from './amount-step.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { missingDocuments } from './documents/standing.ts';
+import { keepPayoutRecord } from './payout-records.ts';
 import { ReviewError } from './review-error.ts';
 import { lockWithdrawal, payoutReference, postPayout, type PayoutApp } from './settle-payout.ts';
 import { cashierNews } from './news.ts';
@@ -175,31 +176,29 @@ function requirePayable(withdrawal: WithdrawalRow, gateway: Gateway | undefined)
 
 /**
  * Record that a withdrawal was paid by hand, with the bank's reference of the transfer, which can be used once. Only a
- * withdrawal that waits for a decision is accepted, so that a payout at a gateway is not paid a second time. Throws
- * ReviewError.
+ * withdrawal that waits for a decision is accepted, so that a payout at a gateway is not paid a second time. `record` runs in
+ * the transaction, for what another operator asked for and is on record. Throws ReviewError.
  */
 export async function payWithdrawalByHand(
   app: ReviewApp,
   withdrawalId: string,
   operator: string,
   bankReference: string,
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   const reference = bankReference.trim();
   if (reference === '') throw new ReviewError("Give the bank's reference of the transfer.");
   const named = await requireWithdrawal(app.db, withdrawalId);
-  if (named.status === 'paid' && named.gateway_payout_id === reference) return named;
+  if (!record && named.status === 'paid' && named.gateway_payout_id === reference) return named;
   requirePayable(named, undefined);
-  const used = await app.db
-    .selectFrom('cashier.withdrawal')
-    .select('withdrawal_id')
-    .where('gateway', '=', 'manual')
-    .where('gateway_payout_id', '=', reference)
-    .executeTakeFirst();
-  if (used) throw new ReviewError(`This reference is already used by withdrawal ${used.withdrawal_id}.`);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (locked?.status !== 'pending') {
       throw new ReviewError('Only a withdrawal that waits for a decision can be paid by hand.');
+    }
+    if (!record) {
+      const said = { withdrawalId, what: 'paid' as const, gateway: 'manual', reference, reason: '' };
+      await keepPayoutRecord(app, trx, said, { state: 'done', operator });
     }
     await requireDocuments(app, trx, locked);
     await recordEvent(app, trx, locked, { action: 'approved', actor: operator });
@@ -209,6 +208,7 @@ export async function payWithdrawalByHand(
       payoutId: reference,
       actor: operator,
     });
+    await record?.(trx, locked);
   });
   return settled(app, withdrawalId);
 }

@@ -4,11 +4,14 @@ import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
 import { creditReceived } from '../cashier/deposit-corrections.ts';
 import { findListedDeposit, keepReceived } from '../cashier/deposit-queue.ts';
 import { makeMethodChange, refuseMethodChange } from '../cashier/payment-methods.ts';
+import { noteReturnedPayout } from '../cashier/payout-corrections.ts';
+import { decideRecord, findAskedRecord } from '../cashier/payout-records.ts';
 import { ReviewError } from '../cashier/review-error.ts';
+import { payWithdrawalByHand } from '../cashier/review.ts';
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
-import type { ApprovalKind, findApproval } from '../operators/approvals.ts';
+import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
 import { voidOne } from './decide-void.ts';
@@ -71,7 +74,58 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       inOneTransaction(app, record, (trx) => makeMethodChange(app, trx, asked.subject_id, by)),
     refuse: (app, trx, asked, by) => refuseMethodChange(app, trx, asked.subject_id, by),
   },
+  payout_by_hand: payoutDeed(({ app, said, by, record }) =>
+    payWithdrawalByHand(app, said.withdrawal_id, by, said.reference, async (trx) => {
+      // Who asked for it to be sent by a gateway need not be answered any more.
+      await closeWithdrawalRequest(app, trx, said.withdrawal_id);
+      await record(trx);
+    }),
+  ),
+  payout_return: payoutDeed(({ app, said, by, record }) =>
+    noteReturnedPayout(
+      app,
+      said.withdrawal_id,
+      { operator: by, reason: said.reason, reference: said.reference },
+      record,
+    ),
+  ),
 };
+
+/** A deed that records what an operator says became of a payout, under its reference. */
+function payoutDeed(
+  work: (asked: {
+    app: App;
+    said: Awaited<ReturnType<typeof findAskedRecord>>;
+    by: string;
+    record: (trx: Database) => Promise<void>;
+  }) => Promise<unknown>,
+): ApprovalDeed {
+  return {
+    approve: (app, asked, by, record) =>
+      told(async () => {
+        const said = await findAskedRecord(app.db, asked.subject_id);
+        await work({
+          app,
+          said,
+          by,
+          record: async (trx) => {
+            await decideRecord(app, trx, asked.subject_id, { state: 'done', by });
+            await record(trx, { withdrawal_id: said.withdrawal_id, reference: said.reference });
+          },
+        });
+      }),
+    refuse: (app, trx, asked, by) => decideRecord(app, trx, asked.subject_id, { state: 'refused', by }),
+  };
+}
+
+function closeWithdrawalRequest(app: App, trx: Database, subjectId: string): Promise<void> {
+  return closeApproval(
+    app,
+    trx,
+    { kind: 'withdrawal', subjectId },
+    { by: null, reason: 'It was paid by hand.' },
+  );
+}
 
 /** What keeps a player from being erased, as the operator who approves reads it. */
 const hindrances: Readonly<Record<ErasureHindrance, string>> = {

@@ -28,7 +28,7 @@ export function mountExports(server: FastifyInstance, app: App): void {
     '/operate/export/:id',
     { constraints: onConsoleHost },
     async (request, reply) => {
-      const operator = await requireOperator(app, sessionCookie(request, reply).read());
+      const operator = await requireOperator(app, sessionCookie(request, reply).read(), request.ip);
       const reach = reachOf(await readRights(app.db, operator.operatorId), reportsExport.access);
       if (reach !== 'all' && reach.size === 0) throw refuse('operatorNotPermitted');
       const { id } = request.params;

@@ -64,7 +64,7 @@ export async function mountConsole(
         if (request.headers.origin !== requestFacts(request).origin) throw refuse('originRefused');
         // A large body is read for those only who are signed in.
         if (one.operation.bodyLimit_bytes !== undefined && one.operation.access !== 'public') {
-          await requireOperator(app, sessionCookie(request, reply).read());
+          await requireOperator(app, sessionCookie(request, reply).read(), request.ip);
         }
       },
       handler: async (request, reply) => {

@@ -16,7 +16,7 @@ export function mountPlayerData(server: FastifyInstance, app: App): void {
     '/operate/player_data/:id',
     { constraints: onConsoleHost },
     async (request, reply) => {
-      const operator = await requireOperator(app, sessionCookie(request, reply).read());
+      const operator = await requireOperator(app, sessionCookie(request, reply).read(), request.ip);
       if (operator.steppedUpUntil === null) throw refuse('secondFactorDue');
       const reach = reachOf(await readRights(app.db, operator.operatorId), playersTakeData.access);
       if (reach !== 'all' && reach.size === 0) throw refuse('operatorNotPermitted');

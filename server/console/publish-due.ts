@@ -7,13 +7,14 @@ import { differenceOf, type Published } from '../sites/documents/revisions.ts';
 import { appendAudit } from '../operators/audit.ts';
 import { publishContent, storedContent } from './content-documents.ts';
 import { codeOf, publishPromotion, storedDraft } from './promotion-documents.ts';
+import { publishReward, refOf, storedRewardDraft } from './reward-documents.ts';
 
 type Due = Awaited<ReturnType<typeof dueDrafts>>[number];
 
 /** How a draft is published: by which call an operator would have done it, and the work; undefined if it cannot be used. */
 interface Publication {
-  readonly call: 'content/publish' | 'promotions/publish';
-  readonly permission: 'content.update' | 'promotions.update';
+  readonly call: 'content/publish' | 'promotions/publish' | 'rewards/publish';
+  readonly permission: 'content.update' | 'promotions.update' | 'rewards.update';
   readonly subjectKind: string;
   readonly subjectId: string;
   readonly publish: (trx: Database) => Promise<Published>;
@@ -67,6 +68,18 @@ function publicationOf(app: App, due: Due, now: Date): Publication | undefined {
         subjectKind: 'promotion',
         subjectId: code,
         publish: (trx) => publishPromotion(app, trx, site, code, { status: 'active', promotion }, as),
+      }
+    );
+  }
+  if (refOf(due.document)) {
+    const change = storedRewardDraft(due.content);
+    return (
+      change && {
+        call: 'rewards/publish',
+        permission: 'rewards.update',
+        subjectKind: 'reward',
+        subjectId: due.document,
+        publish: (trx) => publishReward(trx, site, { status: 'active', change }, as),
       }
     );
   }

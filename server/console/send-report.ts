@@ -119,7 +119,7 @@ export function mountPreparedReports(server: FastifyInstance, app: App): void {
     '/operate/report_file/:id',
     { constraints: onConsoleHost },
     async (request, reply) => {
-      const operator = await requireOperator(app, sessionCookie(request, reply).read());
+      const operator = await requireOperator(app, sessionCookie(request, reply).read(), request.ip);
       const { id } = request.params;
       const file = idPattern.test(id)
         ? await readPrepared(app.db, id, operator.operatorId, app.clock.now())

@@ -75,7 +75,7 @@ export function serveOperation<
   return {
     operation,
     run: async (app, body, request, cookie, onSession) => {
-      const caller = await callerOf(operation, app, cookie, onSession);
+      const caller = await callerOf(operation, app, { cookie, ip: request.ip }, onSession);
       const { operator } = caller;
       const input = parseBody(operation.request, body);
       if (operation.stepUp && operator?.steppedUpUntil === null) throw refuse('secondFactorDue');
@@ -135,17 +135,17 @@ interface Caller<Who extends OperationAccess> {
 async function callerOf<Who extends OperationAccess>(
   operation: Operation<z.ZodType, z.ZodObject, Who>,
   app: App,
-  cookie: SessionCookie,
+  { cookie, ip }: { cookie: SessionCookie; ip: string },
   onSession: (session: OperatorSession) => Promise<void>,
 ): Promise<Caller<Who>>;
 async function callerOf(
   operation: Operation,
   app: App,
-  cookie: SessionCookie,
+  { cookie, ip }: { cookie: SessionCookie; ip: string },
   onSession: (session: OperatorSession) => Promise<void>,
 ): Promise<{ operator?: OperatorSession; rights?: Rights; sites: 'all' | readonly number[] }> {
   if (operation.access === 'public') return { sites: [] };
-  const operator = await requireOperator(app, cookie.read());
+  const operator = await requireOperator(app, cookie.read(), ip);
   await onSession(operator);
   const rights = await readRights(app.db, operator.operatorId);
   if (operation.access === 'session') return { operator, rights, sites: [] };

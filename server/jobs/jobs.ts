@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { reconcileGateways } from '../cashier/gateway-reconciliation/run.ts';
 import { reconcileDaily } from '../cashier/reconcile.ts';
 import { sealEarlierProofs } from '../cashier/proofs.ts';
 import { sendCampaigns } from '../campaigns/send.ts';
@@ -54,6 +55,7 @@ const schedule = [
   { task: 'tidy', match: '17 * * * *' },
   { task: 'leaderboards_settle', match: '* * * * *' },
   { task: 'cashier_reconcile', match: '17 2 * * *' },
+  { task: 'cashier_reconcile_gateways', match: '32 2 * * *' },
   { task: 'referral_settle', match: '*/5 * * * *' },
   { task: 'rounds_reconcile', match: '*/10 * * * *' },
   { task: 'bonus_sweep', match: '* * * * *' },
@@ -113,6 +115,8 @@ function tasksOf(app: App): TaskList {
       await settleLeaderboards(app);
     },
     cashier_reconcile: () => reconcileDaily(app),
+    // After the books, which credit what was paid and never told.
+    cashier_reconcile_gateways: () => reconcileGateways(app),
     cashier_seal_proofs: () => sealEarlierProofs(app),
     referral_settle: () => settleReferrals(app),
     rounds_reconcile: async () => {

@@ -247,6 +247,26 @@ export interface CashierFailedNotice {
   settled_at: Timestamp | null;
 }
 
+export interface CashierGatewayDifference {
+  currency: string;
+  deposit_id: string | null;
+  gateway_id: Generated<string>;
+  kind: string;
+  movement: string;
+  our_state: Generated<string>;
+  ours: bigint | null;
+  reference: Generated<string>;
+  run_id: string;
+  said: Generated<string>;
+  site_id: number | null;
+  /**
+   * The same for the same payment in every run: the id there, or ours
+   */
+  subject: string;
+  theirs: bigint | null;
+  withdrawal_id: string | null;
+}
+
 export interface CashierGatewayEvent {
   event_id: string;
   event_type: string;
@@ -256,10 +276,36 @@ export interface CashierGatewayEvent {
   reference: string;
 }
 
+export interface CashierGatewayExplanation {
+  explained_at: Timestamp;
+  explained_by: string;
+  explanation: string;
+  gateway: string;
+  said: string;
+  subject: string;
+}
+
 export interface CashierGatewayInUse {
   gateway: string | null;
   method_code: string | null;
   site_id: number | null;
+}
+
+export interface CashierGatewayReconciliation {
+  /**
+   * Who asked for it; empty for the nightly job
+   */
+  asked_by: string;
+  day: string;
+  differences: number;
+  finished_at: Timestamp;
+  gateway: string;
+  matched: number;
+  ours: number;
+  run_id: string;
+  source: string;
+  statement_name: Generated<string>;
+  theirs: number;
 }
 
 export interface CashierMethodChange {
@@ -292,6 +338,21 @@ export interface CashierPayoutAccount {
   account_number_digest: Buffer;
   player_id: bigint;
   site_id: number;
+}
+
+export interface CashierPayoutRecord {
+  asked_by: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  gateway: string;
+  reason: Generated<string>;
+  record_id: string;
+  reference: string;
+  reference_key: Generated<string>;
+  state: Generated<string>;
+  what: string;
+  withdrawal_id: string;
 }
 
 export interface CashierSiteSetting {
@@ -833,6 +894,10 @@ export interface OperatorsInvitation {
 }
 
 export interface OperatorsOperator {
+  /**
+   * CIDR ranges of addresses; empty for everywhere
+   */
+  allowed_addresses: Generated<string[]>;
   created_at: Timestamp;
   email: string;
   last_seen_at: Timestamp | null;
@@ -1659,6 +1724,14 @@ export interface RewardsMiniGame {
   kind: string;
   lead: Json;
   name: Json;
+  /**
+   * Of its prizes and their weights, as mini_game_odds keeps them
+   */
+  odds_version: Generated<number>;
+  /**
+   * How often a player may play in a day of the site; null without a limit
+   */
+  plays_per_day: number | null;
   position: number;
   site_id: number;
   /**
@@ -1675,6 +1748,16 @@ export interface RewardsMiniGameCycle {
   starts_at: Timestamp;
 }
 
+export interface RewardsMiniGameOdds {
+  game_id: string;
+  odds_version: number;
+  /**
+   * [{"prize_id": 1, "kind": "none|cash|token", "amount": minor as text, "weight": 1}]
+   */
+  prizes: Json;
+  site_id: number;
+}
+
 export interface RewardsMiniGamePlay {
   client_seed: string | null;
   client_seed_by: string | null;
@@ -1685,6 +1768,10 @@ export interface RewardsMiniGamePlay {
    */
   draw: number;
   game_id: string;
+  /**
+   * The odds it was drawn by; null for plays from before they were kept
+   */
+  odds_version: number | null;
   play_id: string;
   player_id: bigint;
   prize_amount: bigint;
@@ -1744,6 +1831,10 @@ export interface RewardsMission {
    * A count; of turnover and deposit_amount in 1/100,000 of a unit
    */
   target: bigint;
+  /**
+   * Which version of its terms the row has; earlier ones are in mission_terms
+   */
+  terms_version: Generated<number>;
   title: Json;
   /**
    * What is also to be staked of real money in the mission's period before its reward can be claimed
@@ -1762,11 +1853,32 @@ export interface RewardsMissionProgress {
   player_id: bigint;
   site_id: number;
   target: bigint;
+  /**
+   * The terms of the mission under which the player began
+   */
+  terms_version: Generated<number>;
   updated_at: Timestamp;
   /**
    * As counted, of deposits without a look at whether they were staked; below zero where a rollback was counted before its bet
    */
   value: Generated<bigint>;
+}
+
+export interface RewardsMissionTerms {
+  category: string | null;
+  claim_hours: number;
+  description: Json;
+  game_code: string | null;
+  minimum_stake: bigint;
+  mission_code: string;
+  provider_code: string | null;
+  reward_amount: bigint;
+  reward_kind: string;
+  site_id: number;
+  target: bigint;
+  terms_version: number;
+  title: Json;
+  turnover: bigint;
 }
 
 export interface RewardsNews {
@@ -2738,12 +2850,16 @@ export interface DB {
   "cashier.document": CashierDocument;
   "cashier.document_rule": CashierDocumentRule;
   "cashier.failed_notice": CashierFailedNotice;
+  "cashier.gateway_difference": CashierGatewayDifference;
   "cashier.gateway_event": CashierGatewayEvent;
+  "cashier.gateway_explanation": CashierGatewayExplanation;
   "cashier.gateway_in_use": CashierGatewayInUse;
+  "cashier.gateway_reconciliation": CashierGatewayReconciliation;
   "cashier.method_change": CashierMethodChange;
   "cashier.paid_in": CashierPaidIn;
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;
+  "cashier.payout_record": CashierPayoutRecord;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
@@ -2845,11 +2961,13 @@ export interface DB {
   "rewards.leaderboard_win": RewardsLeaderboardWin;
   "rewards.mini_game": RewardsMiniGame;
   "rewards.mini_game_cycle": RewardsMiniGameCycle;
+  "rewards.mini_game_odds": RewardsMiniGameOdds;
   "rewards.mini_game_play": RewardsMiniGamePlay;
   "rewards.mini_game_prize": RewardsMiniGamePrize;
   "rewards.mini_game_seed": RewardsMiniGameSeed;
   "rewards.mission": RewardsMission;
   "rewards.mission_progress": RewardsMissionProgress;
+  "rewards.mission_terms": RewardsMissionTerms;
   "rewards.news": RewardsNews;
   "rewards.promotion": RewardsPromotion;
   "rewards.read_message": RewardsReadMessage;

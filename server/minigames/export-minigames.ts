@@ -1,5 +1,6 @@
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
+import { inEveryLanguage } from '../sites/words.ts';
 
 /** A site's minigames in the format of a brand's `minigames.json`. Undefined if it has none. */
 export async function exportMiniGames(db: Database, siteId: number) {
@@ -34,11 +35,12 @@ export async function exportMiniGames(db: Database, siteId: number) {
       game_id: game.game_id,
       is_spin: game.is_spin,
       kind: game.kind,
-      name: game.name,
-      lead: game.lead,
+      name: inEveryLanguage(game.name),
+      lead: inEveryLanguage(game.lead),
       token_cost: formatMoney(game.token_cost),
       free_every_hours: game.free_every_hours,
       free_turnover: formatMoney(game.free_turnover),
+      ...(game.is_active ? {} : { is_active: false }),
       prizes: prizes
         .filter(({ game_id }) => game_id === game.game_id)
         .map(({ kind, amount, weight }) => ({ kind, amount: formatMoney(amount), weight })),

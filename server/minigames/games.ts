@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { miniGameSchema, miniGamePrizeSchema } from '@marquee/contract/minigames.ts';
 import { miniGameKinds } from '@marquee/contract/minigames.ts';
 import type { Database } from '../kernel/database.ts';
@@ -27,34 +27,39 @@ export interface MiniGame {
   readonly freeEvery_h: number | null;
   /** Real money to stake between two free plays. */
   readonly freeTurnover: Minor;
+  /** How often a player may play in a day of the site; null without a limit. */
+  readonly playsPerDay: number | null;
+  /** Which version of the odds the prizes are. */
+  readonly oddsVersion: number;
   readonly prizes: readonly Prize[];
 }
 
 /**
- * A site's active minigames in display order; with `gameId` only that one, with `isSpin` the wheel of the spin page.
+ * A site's active minigames in display order; with `gameId` only that one, with `isSpin` the wheel of the spin page, and
+ * with `isOffToo` also those that are switched off. The prizes of a
+ * game and the version of its odds are read at one moment.
  */
 export async function readMiniGames(
   db: Database,
   siteId: number,
-  which: { gameId?: string; isSpin?: boolean } = {},
+  which: { gameId?: string; isSpin?: boolean; isOffToo?: boolean } = {},
 ): Promise<MiniGame[]> {
   let query = db
-    .selectFrom('rewards.mini_game')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('is_active', '=', true)
-    .where('is_spin', '=', which.isSpin ?? false)
-    .orderBy('position');
-  if (which.gameId !== undefined) query = query.where('game_id', '=', which.gameId);
-  const [games, prizes] = await Promise.all([
-    query.execute(),
-    db
-      .selectFrom('rewards.mini_game_prize')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .orderBy('prize_id')
-      .execute(),
-  ]);
+    .selectFrom('rewards.mini_game as game')
+    .innerJoin('rewards.mini_game_odds as odds', (join) =>
+      join
+        .onRef('odds.site_id', '=', 'game.site_id')
+        .onRef('odds.game_id', '=', 'game.game_id')
+        .onRef('odds.odds_version', '=', 'game.odds_version'),
+    )
+    .selectAll('game')
+    .select('odds.prizes')
+    .where('game.site_id', '=', siteId)
+    .where('game.is_spin', '=', which.isSpin ?? false)
+    .orderBy('game.position');
+  if (which.isOffToo !== true) query = query.where('game.is_active', '=', true);
+  if (which.gameId !== undefined) query = query.where('game.game_id', '=', which.gameId);
+  const games = await query.execute();
   return games.map((game) => ({
     gameId: game.game_id,
     kind: miniGameKinds.find((kind) => kind === game.kind) ?? 'wheel',
@@ -63,15 +68,47 @@ export async function readMiniGames(
     tokenCost: game.token_cost,
     freeEvery_h: game.free_every_hours,
     freeTurnover: game.free_turnover,
-    prizes: prizes
-      .filter((prize) => prize.game_id === game.game_id)
-      .map((prize) => ({
-        prizeId: prize.prize_id,
-        kind: prizeKindOf(prize.kind),
-        amount: prize.amount,
-        weight: prize.weight,
-      })),
+    playsPerDay: game.plays_per_day,
+    oddsVersion: game.odds_version,
+    prizes: prizesOf(game.prizes),
   }));
+}
+
+const storedPrizesSchema = z.array(
+  z.object({
+    prize_id: z.int(),
+    kind: z.enum(['none', 'cash', 'token']),
+    amount: z.string(),
+    weight: z.int(),
+  }),
+);
+
+/** Prizes as a version of the odds keeps them, in their order. */
+function prizesOf(stored: unknown): Prize[] {
+  return storedPrizesSchema.parse(stored).map(({ prize_id, kind, amount, weight }) => ({
+    prizeId: prize_id,
+    kind,
+    amount: BigInt(amount),
+    weight,
+  }));
+}
+
+/** The prizes of a game by a version of its odds; those of now where a play from before names none. */
+export async function prizesOfVersion(
+  db: Database,
+  siteId: number,
+  game: MiniGame,
+  version: number | null,
+): Promise<readonly Prize[]> {
+  if (version === null || version === game.oddsVersion) return game.prizes;
+  const odds = await db
+    .selectFrom('rewards.mini_game_odds')
+    .select('prizes')
+    .where('site_id', '=', siteId)
+    .where('game_id', '=', game.gameId)
+    .where('odds_version', '=', version)
+    .executeTakeFirstOrThrow();
+  return prizesOf(odds.prizes);
 }
 
 /** The sum of a game's weights. Draws are integers from 0 up to but not including it. */
@@ -101,6 +138,7 @@ export function presentMiniGame(
     nextFreeAt: Date | null;
     isFreeNow: boolean;
     turnoverLeft: Minor;
+    playsLeft: number | null;
   },
 ): z.infer<typeof miniGameSchema> {
   return {
@@ -114,6 +152,8 @@ export function presentMiniGame(
     free_turnover_left: formatMoney(standing.turnoverLeft),
     next_seed_hash: standing.nextSeedHash,
     open_play_id: standing.openPlayId,
+    odds_version: game.oddsVersion,
+    plays_left: standing.playsLeft,
     prizes: game.prizes.map((prize) => presentPrize(prize, game.prizes)),
   };
 }

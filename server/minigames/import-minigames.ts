@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { wordsSchema } from '../sites/words.ts';
+import { writeGame } from './write-game.ts';
 
 /** The format of `brands/<brand>/minigames.json`. */
 export const minigamesFileSchema = z.strictObject({
@@ -21,6 +22,7 @@ export const minigamesFileSchema = z.strictObject({
         free_turnover: moneySchema
           .default('0')
           .describe('To be staked of real money since one free play for the next'),
+        is_active: z.boolean().default(true).describe('Whether it can be played'),
         prizes: z
           .array(
             z.strictObject({
@@ -56,6 +58,12 @@ export const minigamesFileSchema = z.strictObject({
 /** Replace a site's minigames with those of its brand's file. Needs the database owner's rights. */
 export async function importMiniGames(trx: Database, site_id: number, given: unknown): Promise<void> {
   const file = minigamesFileSchema.parse(given);
+  // How often a day a game can be played is chosen in the console, and no file has it.
+  const limits = await trx
+    .selectFrom('rewards.mini_game')
+    .select(['game_id', 'plays_per_day'])
+    .where('site_id', '=', site_id)
+    .execute();
   for (const table of [
     'rewards.mini_game_prize',
     'rewards.mini_game',
@@ -65,30 +73,23 @@ export async function importMiniGames(trx: Database, site_id: number, given: unk
     await trx.deleteFrom(table).where('site_id', '=', site_id).execute();
   }
   for (const [position, game] of file.games.entries()) {
-    await trx
-      .insertInto('rewards.mini_game')
-      .values({
-        site_id,
-        game_id: game.game_id,
+    await writeGame(
+      trx,
+      { siteId: site_id, gameId: game.game_id },
+      {
         kind: game.kind,
         name: JSON.stringify(game.name),
         lead: JSON.stringify(game.lead),
         token_cost: parseMoney(game.token_cost),
         free_every_hours: game.free_every_hours,
         free_turnover: parseMoney(game.free_turnover),
+        plays_per_day: limits.find(({ game_id }) => game_id === game.game_id)?.plays_per_day ?? null,
         is_spin: game.is_spin,
         position,
-      })
-      .execute();
-    const prizes = game.prizes.map(({ kind, amount, weight }, index) => ({
-      site_id,
-      game_id: game.game_id,
-      prize_id: index + 1,
-      kind,
-      amount: parseMoney(amount),
-      weight,
-    }));
-    await trx.insertInto('rewards.mini_game_prize').values(prizes).execute();
+        is_active: game.is_active,
+      },
+      game.prizes.map(({ kind, amount, weight }) => ({ kind, amount: parseMoney(amount), weight })),
+    );
   }
   const cycles = file.cycles.map((cycle) => ({ ...cycle, site_id, name: JSON.stringify(cycle.name) }));
   if (cycles.length > 0) await trx.insertInto('rewards.mini_game_cycle').values(cycles).execute();

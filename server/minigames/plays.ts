@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
-import type { Database } from '../kernel/database.ts';
+import { sql, type Database } from '../kernel/database.ts';
 import type { RewardsMiniGamePlay } from '../kernel/database.generated.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -62,20 +62,38 @@ export async function freePlayOf(
   };
 }
 
+/** What a player sends with a play: a seed of their own, and the version of the odds that they were shown. */
+export interface Asked {
+  readonly clientSeed: string | undefined;
+  readonly oddsVersion: number | undefined;
+}
+
+/** How often a player can play a game today, in the time zone of the site; null without a limit. */
+export async function playsLeftOf(
+  db: Database,
+  session: Pick<PlayerSession, 'siteId' | 'playerId'>,
+  game: Pick<MiniGame, 'gameId' | 'playsPerDay'>,
+  now: Date,
+): Promise<number | null> {
+  if (game.playsPerDay === null) return null;
+  const { rows } = await sql<{ plays: number }>`
+    select count(*)::int as plays from rewards.mini_game_play play join sites.profile site using (site_id)
+    where play.site_id = ${session.siteId} and play.player_id = ${session.playerId} and play.game_id = ${game.gameId}
+      and play.created_at >= date_trunc('day', ${now}::timestamptz at time zone site.time_zone) at time zone site.time_zone`.execute(
+    db,
+  );
+  return Math.max(0, game.playsPerDay - (rows[0]?.plays ?? 0));
+}
+
 /**
  * Start a play: take its tokens and draw its prize in one commit, by the seed that was committed to and the player's. `settlePlay` reveals and credits the prize. A player
  * has at most one open play per game.
- * Throws `miniGameCycleOver`, `miniGamePlayOpen`, `notEnoughTokens`, or whatever `requireMayPlay` throws.
+ * Throws `miniGameCycleOver`, `miniGameOddsChanged`, `miniGamePlayOpen`, `miniGamePlaysUsed`, `notEnoughTokens`, or whatever `requireMayPlay` throws.
  */
-export async function beginPlay(
-  app: MiniGameApp,
-  session: PlayerSession,
-  game: MiniGame,
-  clientSeed: string | undefined,
-) {
+export async function beginPlay(app: MiniGameApp, session: PlayerSession, game: MiniGame, asked: Asked) {
   await requireMayPlay(app, session);
   await grantEarnedTokens(app, session);
-  return app.db.transaction().execute((trx) => beginPlayIn(app, trx, session, game, clientSeed));
+  return app.db.transaction().execute((trx) => beginPlayIn(app, trx, session, game, asked));
 }
 
 async function beginPlayIn(
@@ -83,13 +101,17 @@ async function beginPlayIn(
   trx: Database,
   session: PlayerSession,
   game: MiniGame,
-  clientSeed: string | undefined,
+  asked: Asked,
 ) {
   const now = app.clock.now();
+  const { clientSeed, oddsVersion } = asked;
+  // Nobody plays by other odds than those that they were shown.
+  if (oddsVersion !== undefined && oddsVersion !== game.oddsVersion) throw refuse('miniGameOddsChanged');
   await requireMayPlay(app, session, trx);
   await requireCycle(trx, session.siteId, now);
   await takeTurn(trx, `rewards.mini_game ${session.playerId} ${game.gameId}`);
   if (await findOpenPlay(trx, session, game.gameId).executeTakeFirst()) throw refuse('miniGamePlayOpen');
+  if ((await playsLeftOf(trx, session, game, now)) === 0) throw refuse('miniGamePlaysUsed');
   const { isFreeNow, stakes } = await freePlayOf(trx, session, game, now);
   const tokenCost = isFreeNow ? 0n : game.tokenCost;
   const seeds = {
@@ -109,6 +131,7 @@ async function beginPlayIn(
     draw,
     salt: null,
     ...seeds,
+    odds_version: game.oddsVersion,
     prize_id: prize.prizeId,
     prize_kind: prize.kind,
     prize_amount: prize.amount,
@@ -185,16 +208,11 @@ async function settlePlayIn(app: MiniGameApp, trx: Database, play: Play): Promis
 }
 
 /** Start a play and settle it in one commit. Throws whatever `beginPlay` and `settlePlay` throw. */
-export async function playAtOnce(
-  app: MiniGameApp,
-  session: PlayerSession,
-  game: MiniGame,
-  clientSeed: string | undefined,
-) {
+export async function playAtOnce(app: MiniGameApp, session: PlayerSession, game: MiniGame, asked: Asked) {
   await requireMayPlay(app, session);
   await grantEarnedTokens(app, session);
   return app.db.transaction().execute(async (trx) => {
-    const play = await beginPlayIn(app, trx, session, game, clientSeed);
+    const play = await beginPlayIn(app, trx, session, game, asked);
     await settlePlayIn(app, trx, play);
     return play;
   });

@@ -1,23 +1,27 @@
 import type { App } from './app.ts';
 import type { PlayerSession } from '../players/player-session.ts';
 import { formatMoney } from '../kernel/money.ts';
-import { presentPrize, prizeKindOf, type MiniGame } from './games.ts';
+import { presentPrize, prizeKindOf, prizesOfVersion, type MiniGame } from './games.ts';
 import { hashServerSeed } from './draw.ts';
 import type { Play } from './plays.ts';
 
 /** A play's result for the contract, with what proves that both seeds decided it. */
 export async function presentResult(
-  app: Pick<App, 'ledger'>,
+  app: Pick<App, 'db' | 'ledger'>,
   session: PlayerSession,
   game: MiniGame,
-  play: Pick<Play, 'play_id' | 'draw' | 'server_seed' | 'client_seed' | 'client_seed_by' | 'prize_id'> & {
+  play: Pick<
+    Play,
+    'play_id' | 'draw' | 'server_seed' | 'client_seed' | 'client_seed_by' | 'prize_id' | 'odds_version'
+  > & {
     prize_kind: string;
     prize_amount: bigint;
   },
 ) {
   const balance = await app.ledger.balance(session);
-  // The prize is shown as it was drawn. Its chance is taken from the game's current weights.
-  const listed = game.prizes.find((prize) => prize.prizeId === play.prize_id);
+  // The prize is shown as it was drawn, with its chance by the odds of then.
+  const prizes = await prizesOfVersion(app.db, session.siteId, game, play.odds_version);
+  const listed = prizes.find((prize) => prize.prizeId === play.prize_id);
   const prize = {
     prizeId: play.prize_id,
     kind: prizeKindOf(play.prize_kind),
@@ -27,7 +31,8 @@ export async function presentResult(
   return {
     play_id: play.play_id,
     game_id: game.gameId,
-    prize: presentPrize(prize, game.prizes),
+    prize: presentPrize(prize, prizes),
+    prizes: prizes.map((one) => presentPrize(one, prizes)),
     draw: play.draw,
     proof:
       play.server_seed === null || play.client_seed === null

@@ -56,6 +56,7 @@ import { serveOperatorsList } from './operators/list.ts';
 import { serveOperatorsResetSecondFactor } from './operators/reset_second_factor.ts';
 import { serveOperatorsRestore } from './operators/restore.ts';
 import { serveOperatorsRevoke } from './operators/revoke.ts';
+import { serveOperatorsSetAddresses } from './operators/set_addresses.ts';
 import { serveOperatorsSuspend } from './operators/suspend.ts';
 import { servePlayersAccess } from './players/access.ts';
 import { servePlayersAddNote } from './players/add_note.ts';
@@ -98,6 +99,11 @@ import { serveProvidersList } from './providers/list.ts';
 import { serveProvidersPreviewImport } from './providers/preview_import.ts';
 import { serveProvidersSetStatus } from './providers/set_status.ts';
 import { serveProvidersUseKey } from './providers/use_key.ts';
+import { serveReconciliationExplain } from './reconciliation/explain.ts';
+import { serveReconciliationGet } from './reconciliation/get.ts';
+import { serveReconciliationList } from './reconciliation/list.ts';
+import { serveReconciliationRun } from './reconciliation/run.ts';
+import { serveReconciliationUpload } from './reconciliation/upload.ts';
 import { serveReportsCohorts } from './reports/cohorts.ts';
 import { serveReportsDays } from './reports/days.ts';
 import { serveReportsEntries } from './reports/entries.ts';
@@ -110,6 +116,16 @@ import { serveReportsSetSubscription } from './reports/set_subscription.ts';
 import { serveReportsSubscribe } from './reports/subscribe.ts';
 import { serveReportsSubscriptions } from './reports/subscriptions.ts';
 import { serveReportsToday } from './reports/today.ts';
+import { serveRewardsCheck } from './rewards/check.ts';
+import { serveRewardsDiscardDraft } from './rewards/discard_draft.ts';
+import { serveRewardsGet } from './rewards/get.ts';
+import { serveRewardsHistory } from './rewards/history.ts';
+import { serveRewardsList } from './rewards/list.ts';
+import { serveRewardsPublish } from './rewards/publish.ts';
+import { serveRewardsRestore } from './rewards/restore.ts';
+import { serveRewardsResults } from './rewards/results.ts';
+import { serveRewardsSaveDraft } from './rewards/save_draft.ts';
+import { serveRewardsStop } from './rewards/stop.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
 import { serveRoundsGet } from './rounds/get.ts';
@@ -153,6 +169,7 @@ import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsClosed } from './withdrawals/closed.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
 import { serveWithdrawalsList } from './withdrawals/list.ts';
+import { serveWithdrawalsPay } from './withdrawals/pay.ts';
 import { serveWithdrawalsPayClosed } from './withdrawals/pay_closed.ts';
 import { serveWithdrawalsRefuse } from './withdrawals/refuse.ts';
 import { serveWithdrawalsReturned } from './withdrawals/returned.ts';
@@ -219,6 +236,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveOperatorsResetSecondFactor,
   serveOperatorsRestore,
   serveOperatorsRevoke,
+  serveOperatorsSetAddresses,
   serveOperatorsSuspend,
   servePlayersAccess,
   servePlayersAddNote,
@@ -261,6 +279,11 @@ export const servedOperations: readonly ServedOperation[] = [
   serveProvidersPreviewImport,
   serveProvidersSetStatus,
   serveProvidersUseKey,
+  serveReconciliationExplain,
+  serveReconciliationGet,
+  serveReconciliationList,
+  serveReconciliationRun,
+  serveReconciliationUpload,
   serveReportsCohorts,
   serveReportsDays,
   serveReportsEntries,
@@ -273,6 +296,16 @@ export const servedOperations: readonly ServedOperation[] = [
   serveReportsSubscribe,
   serveReportsSubscriptions,
   serveReportsToday,
+  serveRewardsCheck,
+  serveRewardsDiscardDraft,
+  serveRewardsGet,
+  serveRewardsHistory,
+  serveRewardsList,
+  serveRewardsPublish,
+  serveRewardsRestore,
+  serveRewardsResults,
+  serveRewardsSaveDraft,
+  serveRewardsStop,
   serveRolesList,
   serveRolesSave,
   serveRoundsGet,
@@ -316,6 +349,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveWithdrawalsClosed,
   serveWithdrawalsGet,
   serveWithdrawalsList,
+  serveWithdrawalsPay,
   serveWithdrawalsPayClosed,
   serveWithdrawalsRefuse,
   serveWithdrawalsReturned,

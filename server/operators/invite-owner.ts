@@ -23,6 +23,12 @@ export async function inviteOwner(
     const [name = email] = email.split('@');
     const operatorId =
       known?.operator_id ?? (await createOperator(app, trx, { email, name, grants: [ownership] }, null));
+    // Who has the server may let an owner in who shut themselves out.
+    await trx
+      .updateTable('operators.operator')
+      .set({ allowed_addresses: [] })
+      .where('operator_id', '=', operatorId)
+      .execute();
     const invited = known
       ? await resetSecondFactor(app, trx, operatorId, null)
       : await inviteToEnrol(app, trx, operatorId);
@@ -36,7 +42,7 @@ export async function inviteOwner(
       subjectKind: 'operator',
       subjectId: operatorId,
       before: {},
-      after: { email, state: 'invited', grants: [ownership] },
+      after: { email, state: 'invited', grants: [ownership], addresses: [] },
       reason: '',
       approvalId: null,
     });

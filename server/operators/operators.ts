@@ -21,7 +21,7 @@ export async function listOperators(db: Database): Promise<z.infer<typeof operat
     readRoles(db),
     db
       .selectFrom('operators.operator')
-      .select(['operator_id', 'email', 'name', 'state', 'created_at', 'last_seen_at'])
+      .select(['operator_id', 'email', 'name', 'state', 'created_at', 'last_seen_at', 'allowed_addresses'])
       .orderBy('email')
       .execute(),
     db
@@ -39,6 +39,7 @@ export async function listOperators(db: Database): Promise<z.infer<typeof operat
     state: operatorStates.find((state) => state === row.state) ?? 'suspended',
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    allowed_addresses: row.allowed_addresses,
     grants: grants
       .filter(({ operator_id }) => operator_id === row.operator_id)
       .map(({ role, site_code }) => ({

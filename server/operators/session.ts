@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { operatorSessionSchema } from '@marquee/contract/operator-entities.ts';
+import { isAllowedFrom, requireAllowedAddress } from './addresses.ts';
 import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
@@ -31,7 +32,7 @@ export type EndReason = 'signed_out' | 'ended' | 'password' | 'suspended' | 'sec
 
 /**
  * Open a session for an operator who has just proved who they are with the second factor. The token is returned once and
- * stored only as a hash.
+ * stored only as a hash. Throws `addressNotAllowed` if the operator may not work from this address.
  */
 export async function openSession(
   app: App,
@@ -39,6 +40,7 @@ export async function openSession(
   operator: { readonly operatorId: string; readonly email: string; readonly name: string },
   request: Pick<RequestFacts, 'ip' | 'userAgent'>,
 ): Promise<{ token: string; session: OperatorSession }> {
+  await requireAllowedAddress(app, trx, operator.operatorId, request.ip);
   const { token, hash } = newToken();
   const now = app.clock.now();
   const session = {
@@ -69,8 +71,15 @@ export async function openSession(
   return { token, session };
 }
 
-/** The session of a token. Throws `sessionExpired` if there is none, it has ended, or its operator is not active. */
-export async function requireOperator(app: App, token: string | undefined): Promise<OperatorSession> {
+/**
+ * The session of a token. Throws `sessionExpired` if there is none, it has ended, its operator is not active, or may not work from
+ * this address.
+ */
+export async function requireOperator(
+  app: App,
+  token: string | undefined,
+  ip: string,
+): Promise<OperatorSession> {
   if (token === undefined) throw refuse('sessionExpired');
   const row = await app.db
     .selectFrom('operators.session as session')
@@ -83,6 +92,7 @@ export async function requireOperator(app: App, token: string | undefined): Prom
       'operator.operator_id',
       'operator.email',
       'operator.name',
+      'operator.allowed_addresses',
     ])
     .where('session.token_hash', '=', hashToken(token))
     .where('session.ended_at', 'is', null)
@@ -90,6 +100,7 @@ export async function requireOperator(app: App, token: string | undefined): Prom
     .executeTakeFirst();
   const now = app.clock.now();
   if (!row || row.expires_at <= now) throw refuse('sessionExpired');
+  if (!isAllowedFrom(ip, row.allowed_addresses)) throw refuse('sessionExpired');
   const idle_ms = now.getTime() - row.last_seen_at.getTime();
   if (idle_ms >= idleLimit_ms) throw refuse('sessionExpired');
   if (idle_ms > lastSeenStep_ms) await noteSeen(app, row);

@@ -57,6 +57,10 @@ async function climb(
   const { site_id, player_id } = standing;
   const now = app.clock.now();
   const changeId = newId();
+  // An operator may be removing the level at this moment; then it is not reached.
+  const { rows } = await sql`
+    select from rewards.vip_level where site_id = ${site_id} and level = ${level} for key share`.execute(trx);
+  if (rows.length === 0) return;
   await trx
     .updateTable('rewards.vip_standing')
     .set({ level, level_since: dayOf(now) })

@@ -59,6 +59,29 @@ const aGift = {
     bonus_terms: null,
   },
 };
+const aReward = {
+  site_code: 'aurum',
+  change: {
+    kind: 'mission',
+    code: 'audited-mission',
+    content: {
+      position: 90,
+      words: { title: plainText, description: plainText },
+      period: 'daily',
+      metric: 'turnover',
+      target: '90000.00',
+      category: null,
+      provider_code: null,
+      game_code: null,
+      minimum_stake: '0.00',
+      turnover: '0.00',
+      reward: { kind: 'cash', amount: '1.00' },
+      claim_hours: 24,
+      starts_at: null,
+      ends_at: null,
+    },
+  },
+};
 const aLetter = {
   name: 'Audited',
   segment: {
@@ -102,6 +125,11 @@ const bodies: Readonly<Record<string, () => Body>> = {
     site_code: 'aurum',
     reason: 'done',
   }),
+  'operators/set_addresses': () => ({
+    operator_id: other.operatorId,
+    addresses: ['203.0.113.0/24'],
+    reason: 'works from the office',
+  }),
   'operators/suspend': () => ({ operator_id: other.operatorId, reason: 'on leave' }),
   'operators/restore': () => ({ operator_id: other.operatorId, reason: 'is back' }),
   'operators/reset_second_factor': () => ({ operator_id: other.operatorId, reason: 'lost the phone' }),
@@ -116,6 +144,13 @@ const bodies: Readonly<Record<string, () => Body>> = {
     currency: 'PHP',
     threshold: '900.00',
     reason: 'house rule',
+  }),
+  'reconciliation/upload': () => ({
+    gateway: 'manual',
+    day: '2026-01-05',
+    currency: 'PHP',
+    file_name: 'bank.csv',
+    content: 'id,amount,date\nB-1,120.00,2026-01-05\n',
   }),
   'players/unmask': () => ({ player_id: playerId, reason: 'a call' }),
   'players/block': () => ({ player_id: playerId, reason: 'a complaint' }),
@@ -146,6 +181,16 @@ const bodies: Readonly<Record<string, () => Body>> = {
     country: null,
     minimum_age: 18,
   }),
+  'rewards/save_draft': () => ({ ...aReward, is_new: true }),
+  'rewards/discard_draft': () => ({ site_code: 'aurum', kind: 'mission', code: aReward.change.code }),
+  'rewards/publish': () => ({ ...aReward, is_new: true }),
+  'rewards/stop': () => ({
+    site_code: 'aurum',
+    kind: 'mission',
+    code: aReward.change.code,
+    reason: 'the end of it',
+  }),
+  'rewards/restore': () => ({ site_code: 'aurum', revision_id: revisionId }),
   'promotions/save_draft': () => ({ ...aGift, is_new: true }),
   'promotions/discard_draft': () => ({ site_code: 'aurum', code: aGift.code }),
   'promotions/publish': () => ({ ...aGift, is_new: true }),
@@ -272,9 +317,13 @@ test('every call that declares a change is tested for its entry here or in its o
     'system/retry_jobs',
     'system/retry_notice',
     // tests/console/withdrawals.test.ts
+    'withdrawals/pay',
     'withdrawals/pay_closed',
     'withdrawals/returned',
     'withdrawals/unsent',
+    // tests/console/reconciliation.test.ts
+    'reconciliation/explain',
+    'reconciliation/run',
     // tests/console/deposits.test.ts
     'deposits/approve',
     'deposits/refund',

@@ -171,6 +171,20 @@ const answerAbout: Readonly<Record<string, string>> = {
   'promotions/simulate': 'siteNotFound',
   'promotions/stop': 'siteNotFound',
   'promotions/upload_picture': 'siteNotFound',
+  ...Object.fromEntries(
+    [
+      'check',
+      'discard_draft',
+      'get',
+      'history',
+      'list',
+      'publish',
+      'restore',
+      'results',
+      'save_draft',
+      'stop',
+    ].map((name) => [`rewards/${name}`, 'siteNotFound']),
+  ),
   'content/discard_draft': 'siteNotFound',
   'content/get': 'siteNotFound',
   'content/history': 'siteNotFound',
@@ -270,6 +284,7 @@ const answerAbout: Readonly<Record<string, string>> = {
   'methods/list': 'siteNotFound',
   'methods/save': 'siteNotFound',
   'withdrawals/closed': 'siteNotFound',
+  'withdrawals/pay': 'withdrawalNotFound',
   'withdrawals/pay_closed': 'playerNotFound',
   'withdrawals/returned': 'withdrawalNotFound',
   'withdrawals/unsent': 'withdrawalNotFound',
@@ -324,6 +339,8 @@ test('nobody grants or changes more than they hold', async () => {
     'promotions.update',
     'campaigns.read',
     'campaigns.update',
+    'rewards.read',
+    'rewards.update',
   ] as const;
   const reason = 'to look after operators';
   const saved = { role: 'registrar', name: 'Registrar', permissions: [...permissions], reason };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorsSetAddresses } from '../../contract/operate/operators/set_addresses.ts';
 import { rolesList } from '../../contract/operate/roles/list.ts';
 import { rolesSave } from '../../contract/operate/roles/save.ts';
 import { sessionChangePassword } from '../../contract/operate/session/change_password.ts';
@@ -225,4 +226,47 @@ test("a demo's owner signs in with what the start prints, and production refuses
   expect(await unfitForProduction(app.db)).toContain(
     'demo owner of the console, whose password is published',
   );
+});
+
+test('an operator works from the addresses that are theirs only; nobody shuts themselves out, and the command line lets an owner in', async () => {
+  const bounded = await operate.newOperator('bounded@example.com', [{ role: 'support', siteId: null }]);
+  const owner = await operate.newOperator('at.large@example.com', [{ role: 'owner', siteId: null }]);
+  const set = async (operator_id: string, addresses: string[]) => {
+    await operate.stepUp(owner);
+    return operate.call(
+      operatorsSetAddresses,
+      { operator_id, addresses, reason: 'works from the office' },
+      owner,
+    );
+  };
+  expect(await set(bounded.operatorId, ['203.0.113.9/24', 'office'])).toMatchObject({
+    statusMessage: 'invalidInput',
+    statusDetail: [{ field: 'addresses.1' }],
+  });
+  expect((await set(owner.operatorId, ['203.0.113.0/24'])).statusMessage).toBe('addressLocksOut');
+  expect(await set(bounded.operatorId, ['127.0.0.1', '::1'])).toMatchObject({
+    statusCode: 1,
+    addresses: ['127.0.0.1/32', '::1/128'],
+  });
+  expect((await operate.call(sessionMe, {}, bounded)).statusCode).toBe(1);
+  expect(await set(bounded.operatorId, ['203.0.113.9/24'])).toMatchObject({ addresses: ['203.0.113.0/24'] });
+  // The session that was there ends, and no new one begins.
+  expect((await operate.call(sessionMe, {}, bounded)).statusMessage).toBe('sessionExpired');
+  const given = { email: bounded.email, password: operatorPassword, totp: operate.nextCode(bounded) };
+  expect((await operate.call(sessionSignIn, given)).statusMessage).toBe('addressNotAllowed');
+  expect((await set(bounded.operatorId, [])).statusCode).toBe(1);
+  expect((await operate.call(sessionSignIn, { ...given, totp: operate.nextCode(bounded) })).statusCode).toBe(
+    1,
+  );
+  await platform.owner.query(
+    "update operators.operator set allowed_addresses = '{203.0.113.0/24}' where email = $1",
+    [owner.email],
+  );
+  expect((await operate.call(sessionMe, {}, owner)).statusMessage).toBe('sessionExpired');
+  await inviteOwner(platform.marquee.app, owner.email, 'root');
+  const { rows } = await platform.owner.query(
+    'select allowed_addresses from operators.operator where email = $1',
+    [owner.email],
+  );
+  expect(rows).toEqual([{ allowed_addresses: [] }]);
 });

@@ -7,13 +7,14 @@ import { withdrawalsApprove } from '../../contract/operate/withdrawals/approve.t
 import { withdrawalsClosed } from '../../contract/operate/withdrawals/closed.ts';
 import { withdrawalsGet } from '../../contract/operate/withdrawals/get.ts';
 import { withdrawalsList } from '../../contract/operate/withdrawals/list.ts';
+import { withdrawalsPay } from '../../contract/operate/withdrawals/pay.ts';
 import { withdrawalsPayClosed } from '../../contract/operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from '../../contract/operate/withdrawals/refuse.ts';
 import { withdrawalsReturned } from '../../contract/operate/withdrawals/returned.ts';
 import { withdrawalsUnsent } from '../../contract/operate/withdrawals/unsent.ts';
 import { addBankAccount } from '../../server/cashier/bank-account.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
-import { approveWithdrawal, refuseWithdrawal } from '../../server/cashier/review.ts';
+import { approveWithdrawal, payWithdrawalByHand, refuseWithdrawal } from '../../server/cashier/review.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { minorPerUnit } from '../../server/kernel/money.ts';
 import type { WalletKey } from '../../server/ledger/ledger.ts';
@@ -257,14 +258,110 @@ test('what the command line decides is in the same audit, and closes what was as
   });
 });
 
-test('a payout that the bank sent back is the player’s again, once', async () => {
+async function decide(
+  approval_id: string | undefined,
+  by: TestOperator,
+  decision: 'approve' | 'refuse' = 'approve',
+) {
+  await operate.stepUp(by);
+  return operate.call(
+    approvalsDecide,
+    { approval_id: approval_id ?? '', decision, reason: 'seen at the bank' },
+    by,
+  );
+}
+
+async function sayPaid(withdrawal_id: string, reference: string, by: TestOperator) {
+  await operate.stepUp(by);
+  return operate.call(withdrawalsPay, { withdrawal_id, reference, reason: 'sent by online banking' }, by);
+}
+
+test('a payout by hand is recorded once two agree, under a reference that counts once, however it is written', async () => {
+  const [first, second, foreign] = [
+    await asked(210),
+    await asked(220),
+    await asked(230, 'tropico.localhost'),
+  ];
+  const said = await sayPaid(first.id, 'BDO 77-1', asker);
+  expect(said.statusCode).toBe(1);
+  expect(await first.locked()).toBe(210n * minorPerUnit);
+  expect(await sayPaid(first.id, 'BDO 77-2', decider)).toMatchObject({
+    statusMessage: 'commandRefused',
+    statusDetail: 'It waits for a second operator already.',
+  });
+  expect(await sayPaid(second.id, 'bdo77-1', decider)).toMatchObject({
+    statusDetail: 'This reference is already used by another withdrawal.',
+  });
+  expect((await sayPaid(foreign.id, 'BDO 77-3', asker)).statusMessage).toBe('withdrawalNotFound');
+  expect((await operate.call(withdrawalsGet, { withdrawal_id: first.id }, decider)).record).toMatchObject({
+    what: 'paid',
+    reference: 'BDO 77-1',
+    asked_by: asker.email,
+    approval_id: said.approval_id,
+  });
+  expect((await decide(said.approval_id, asker)).statusMessage).toBe('approvalOwnRequest');
+  await operate.stepUp(owner);
+  await operate.stepUp(decider);
+  const decision = {
+    approval_id: said.approval_id ?? '',
+    decision: 'approve' as const,
+    reason: 'seen at the bank',
+  };
+  const both = await Promise.all([
+    operate.call(approvalsDecide, decision, decider),
+    operate.call(approvalsDecide, decision, owner),
+  ]);
+  expect(both.filter(({ statusCode }) => statusCode === 1)).toHaveLength(1);
+  expect(await first.locked()).toBe(0n);
+  const { withdrawal, record } = await operate.call(withdrawalsGet, { withdrawal_id: first.id }, owner);
+  expect([withdrawal?.status, withdrawal?.gateway, record]).toEqual(['paid', 'manual', null]);
+  expect(await auditOf(first.id)).toEqual(['withdrawals/pay']);
+  expect(await auditOf(said.approval_id ?? '')).toEqual(['approvals/decide']);
+  // Nor does the command line take the reference once more.
+  await expect(
+    payWithdrawalByHand(platform.marquee.app, second.id, 'root', 'Bdo 77 - 1'.replaceAll(' - ', '-')),
+  ).rejects.toThrow('already used');
+});
+
+test('one reference for two withdrawals at the same moment is taken once; one that was refused is free again', async () => {
+  const several = [await asked(110), await asked(120), await asked(130)];
+  await operate.stepUp(asker);
+  const said = await Promise.all(
+    several.map(({ id }) =>
+      operate.call(withdrawalsPay, { withdrawal_id: id, reference: 'BPI-9', reason: 'sent' }, asker),
+    ),
+  );
+  const taken = said.findIndex(({ statusCode }) => statusCode === 1);
+  expect(said.filter(({ statusCode }) => statusCode === 1)).toHaveLength(1);
+  expect(await decide(said[taken]?.approval_id, decider, 'refuse')).toMatchObject({ state: 'refused' });
+  expect(await several[taken]?.locked()).toBeGreaterThan(0n);
+  const again = await sayPaid(several[(taken + 1) % 3]?.id ?? '', 'BPI-9', asker);
+  expect(await decide(again.approval_id, decider)).toMatchObject({ state: 'approved', outcome: 'done' });
+  // What a gateway was asked for meanwhile cannot be paid by hand, and the request stays open.
+  const sent = several[(taken + 2) % 3]?.id ?? '';
+  const late = await sayPaid(sent, 'BPI-10', asker);
+  await approve([sent], decider);
+  expect((await decide(late.approval_id, owner)).statusMessage).toBe('commandRefused');
+  // The database holds it too.
+  await expect(
+    platform.owner.query(`insert into cashier.payout_record
+      (record_id, withdrawal_id, what, gateway, reference, state, created_at, decided_at, decided_by)
+      values (gen_random_uuid(), gen_random_uuid(), 'paid', 'manual', 'b p i-9', 'done', now(), now(), 'x')`),
+  ).rejects.toThrow(/payout_record_reference/);
+});
+
+test('a payout that the bank sent back is the player’s again once two agree, and only once', async () => {
   const payout = await asked(150);
   await approve([payout.id], asker);
   await operate.stepUp(asker);
   const returned = { withdrawal_id: payout.id, reference: 'RET-1', reason: 'The account is closed' };
-  expect((await operate.call(withdrawalsReturned, returned, asker)).statusCode).toBe(1);
+  const said = await operate.call(withdrawalsReturned, returned, asker);
+  expect(said.statusCode).toBe(1);
   const { app } = platform.marquee;
+  expect((await app.ledger.balance(payout.wallet))?.real).toBe(1850n * minorPerUnit);
+  expect(await decide(said.approval_id, decider)).toMatchObject({ outcome: 'done' });
   expect((await app.ledger.balance(payout.wallet))?.real).toBe(2000n * minorPerUnit);
+  await operate.stepUp(asker);
   expect(await operate.call(withdrawalsReturned, returned, asker)).toMatchObject({
     statusMessage: 'commandRefused',
   });

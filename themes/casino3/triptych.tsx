@@ -29,7 +29,7 @@ export function Triptych({
   }, [current]);
   return (
     <div className={styles['street']}>
-      <section className={styles['hero']} aria-label={words.carousel} aria-roledescription="carousel">
+      <section aria-label={words.carousel} aria-roledescription="carousel">
         <div className={styles['panels']}>
           {banners.map((banner, index) => {
             const isOpen = index === current;

@@ -121,13 +121,7 @@ export function PalaceHero({
             </article>
           ))}
           <div className={styles['clocks']}>
-            <BannerClocks
-              banners={banners}
-              current={current}
-              show={setCurrent}
-              words={words}
-              className={styles['clock']}
-            />
+            <BannerClocks banners={banners} current={current} show={setCurrent} words={words} />
           </div>
         </section>
         {open && <Room key={open.id} id={roomId} wing={open} words={words} own={own} onClose={close} />}

@@ -80,7 +80,7 @@ export function Layout(props: LayoutProps): ReactNode {
             <b className={styles['subject']} id="on-stage">
               {own.onStage}
             </b>
-            <ol className={styles['acts']} aria-labelledby="on-stage">
+            <ol aria-labelledby="on-stage">
               {gameMenu.map((place, index) => (
                 <li key={place.id}>
                   <PlaceLink place={place} className={styles['act']}>
@@ -106,7 +106,7 @@ export function Layout(props: LayoutProps): ReactNode {
         <div className={styles['tongues']}>{languageMenu}</div>
       </nav>
       <ShellMain className={styles['main']}>{children}</ShellMain>
-      <div className={styles['foot']}>{footer}</div>
+      <div>{footer}</div>
     </ShellPage>
   );
 }

@@ -39,13 +39,7 @@ export function Cover({ banners, words }: { banners: readonly Banner[]; words: H
       ))}
       {banners.length > 1 && (
         <div className={styles['clocks']}>
-          <BannerClocks
-            banners={banners}
-            current={current}
-            show={setCurrent}
-            words={words}
-            className={styles['clock']}
-          />
+          <BannerClocks banners={banners} current={current} show={setCurrent} words={words} />
         </div>
       )}
     </section>

@@ -86,7 +86,7 @@ export function CrashCurve({
           <b className={styles['multiplier']}>{shown}</b>
         </p>
         <p className={styles['figure']}>
-          <b className={styles['chance']}>{`${chance}%`}</b>
+          <b>{`${chance}%`}</b>
           <span>{own.reached}</span>
         </p>
       </div>

@@ -96,7 +96,7 @@ const plots = section(
             {missions.title}
           </h2>
           <p className={styles['lead']}>{missions.lead}</p>
-          <ol className={styles['list']}>
+          <ol>
             {missions.steps.map((step, index) => (
               <li key={step.title}>
                 <a className={styles['step']} href={step.href}>

@@ -91,7 +91,7 @@ export function Layout(props: LayoutProps): ReactNode {
       >
         <div className={styles['mapHead']}>
           <p className={styles['mapName']}>{own.map}</p>
-          <div className={styles['tongues']}>{languageMenu}</div>
+          <div>{languageMenu}</div>
           <button
             type="button"
             className={styles['shut']}

@@ -19,7 +19,7 @@ const stage = section(['banners', 'winners', 'jackpot'], ({ banners, winners, ja
     </div>
     {jackpot && (
       <a className={styles['counter']} href={jackpot.href} data-play="">
-        <span className={styles['counterName']}>{jackpot.label}</span>
+        <span>{jackpot.label}</span>
         <span className={styles['digits']}>{jackpot.amount}</span>
         <span className={styles['more']}>{jackpot.more}</span>
       </a>

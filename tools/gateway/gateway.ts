@@ -5,6 +5,7 @@ import {
   createPaymentRequestSchema,
   fetchPaymentRequestSchema,
   fetchPayoutRequestSchema,
+  listPaidRequestSchema,
   payOutRequestSchema,
   sandboxPaths,
   sandboxSignatureHeader,
@@ -16,6 +17,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { startWebhooks, type Webhooks } from './deliver.ts';
 import { paymentPage, unknownPage } from './page.ts';
+import { listPaid } from './paid.ts';
 import { answerPayout, endPayout, makePayout } from './payouts.ts';
 import { openState, type GatewayState, type KeptPayment } from './state.ts';
 
@@ -162,6 +164,7 @@ function mountApi(
       const payout = state.payouts.values().find((known) => known.payout_id === request.payout_id);
       return payout && answerPayout(payout);
     });
+    mount(sandboxPaths.listPaid, listPaidRequestSchema, async (request) => listPaid(state, request));
   });
 }
 
@@ -181,6 +184,7 @@ async function settle(
 ): Promise<void> {
   if (payment.status !== 'open') return;
   payment.status = outcome;
+  if (outcome === 'paid') payment.paid_at = new Date().toISOString();
   await gateway.webhooks.notify({ event_type: eventTypes[outcome], payment });
 }
 

@@ -28,7 +28,13 @@ export function makePayout(request: PayOutRequest, now_ms: number): KeptPayout {
   if (request.account_number.endsWith('0202')) {
     return { ...common, status: 'pending', reason: '', ends: { at_ms, status: 'paid', reason: '' } };
   }
-  return { ...common, status: 'paid', reason: '', ends: null };
+  return {
+    ...common,
+    status: 'paid',
+    reason: '',
+    ends: null,
+    paid_at: new Date(now_ms).toISOString(),
+  };
 }
 
 /** End a payout, and tell the platform. */
@@ -37,6 +43,7 @@ export async function endPayout(gateway: { webhooks: Webhooks }, payout: KeptPay
   payout.status = payout.ends.status;
   payout.reason = payout.ends.reason;
   payout.ends = null;
+  if (payout.status === 'paid') payout.paid_at = new Date().toISOString();
   const event_type = payout.status === 'paid' ? 'payout.paid' : 'payout.failed';
   await gateway.webhooks.notify({ event_type, payout });
 }

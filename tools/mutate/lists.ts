@@ -7,6 +7,7 @@ import { ledgerMutants } from './lists/ledger.ts';
 import { metersMutants } from './lists/meters.ts';
 import { openRoundsMutants } from './lists/open-rounds.ts';
 import { promotionsMutants } from './lists/promotions.ts';
+import { rewardsMutants } from './lists/rewards.ts';
 import { operatorGamesMutants } from './lists/operator-games.ts';
 import { operatorsMutants } from './lists/operators.ts';
 import { playersMutants } from './lists/players.ts';
@@ -29,7 +30,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   operators: [...operatorsMutants, ...sitesMutants],
   reports: reportMutants,
   'operator-games': operatorGamesMutants,
-  promotions: promotionsMutants,
+  promotions: [...promotionsMutants, ...rewardsMutants],
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   meters: metersMutants,

@@ -9,7 +9,7 @@ export const ownerUsage = `  npm run operator -- owner invite <e-mail> [--as <op
   npm run operator -- audit verify
 `;
 
-export type OwnerApp = Pick<App, 'db' | 'clock' | 'players' | 'config'>;
+export type OwnerApp = Pick<App, 'db' | 'clock' | 'log' | 'players' | 'config'>;
 export type OwnerCommand =
   | { readonly area: 'owner'; readonly email: string; readonly operator: string }
   | { readonly area: 'audit' };

@@ -138,6 +138,8 @@ export const longFiles = {
     'tests/journeys/console-games.test.ts',
     'tests/journeys/console-day.test.ts',
     'tests/journeys/console-system.test.ts',
+    'tests/journeys/console-operations.test.ts',
+    'tests/journeys/console-rewards.test.ts',
     'tests/journeys/console-promotions.test.ts',
     'tests/journeys/dive.test.ts',
     'tests/journeys/velvet-stage.test.ts',

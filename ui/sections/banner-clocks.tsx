@@ -19,7 +19,7 @@ export function BannerClocks({
   /** Told which one to show. */
   show: (index: number) => void;
   words: CarouselWords;
-  className: string | undefined;
+  className?: string | undefined;
   /** Of the clocks before the current one. */
   passedClassName?: string | undefined;
 }): ReactNode {

@@ -56,6 +56,7 @@ import type { operatorsList } from '@marquee/contract/operate/operators/list.ts'
 import type { operatorsResetSecondFactor } from '@marquee/contract/operate/operators/reset_second_factor.ts';
 import type { operatorsRestore } from '@marquee/contract/operate/operators/restore.ts';
 import type { operatorsRevoke } from '@marquee/contract/operate/operators/revoke.ts';
+import type { operatorsSetAddresses } from '@marquee/contract/operate/operators/set_addresses.ts';
 import type { operatorsSuspend } from '@marquee/contract/operate/operators/suspend.ts';
 import type { playersAccess } from '@marquee/contract/operate/players/access.ts';
 import type { playersAddNote } from '@marquee/contract/operate/players/add_note.ts';
@@ -98,6 +99,11 @@ import type { providersList } from '@marquee/contract/operate/providers/list.ts'
 import type { providersPreviewImport } from '@marquee/contract/operate/providers/preview_import.ts';
 import type { providersSetStatus } from '@marquee/contract/operate/providers/set_status.ts';
 import type { providersUseKey } from '@marquee/contract/operate/providers/use_key.ts';
+import type { reconciliationExplain } from '@marquee/contract/operate/reconciliation/explain.ts';
+import type { reconciliationGet } from '@marquee/contract/operate/reconciliation/get.ts';
+import type { reconciliationList } from '@marquee/contract/operate/reconciliation/list.ts';
+import type { reconciliationRun } from '@marquee/contract/operate/reconciliation/run.ts';
+import type { reconciliationUpload } from '@marquee/contract/operate/reconciliation/upload.ts';
 import type { reportsCohorts } from '@marquee/contract/operate/reports/cohorts.ts';
 import type { reportsDays } from '@marquee/contract/operate/reports/days.ts';
 import type { reportsEntries } from '@marquee/contract/operate/reports/entries.ts';
@@ -110,6 +116,16 @@ import type { reportsSetSubscription } from '@marquee/contract/operate/reports/s
 import type { reportsSubscribe } from '@marquee/contract/operate/reports/subscribe.ts';
 import type { reportsSubscriptions } from '@marquee/contract/operate/reports/subscriptions.ts';
 import type { reportsToday } from '@marquee/contract/operate/reports/today.ts';
+import type { rewardsCheck } from '@marquee/contract/operate/rewards/check.ts';
+import type { rewardsDiscardDraft } from '@marquee/contract/operate/rewards/discard_draft.ts';
+import type { rewardsGet } from '@marquee/contract/operate/rewards/get.ts';
+import type { rewardsHistory } from '@marquee/contract/operate/rewards/history.ts';
+import type { rewardsList } from '@marquee/contract/operate/rewards/list.ts';
+import type { rewardsPublish } from '@marquee/contract/operate/rewards/publish.ts';
+import type { rewardsRestore } from '@marquee/contract/operate/rewards/restore.ts';
+import type { rewardsResults } from '@marquee/contract/operate/rewards/results.ts';
+import type { rewardsSaveDraft } from '@marquee/contract/operate/rewards/save_draft.ts';
+import type { rewardsStop } from '@marquee/contract/operate/rewards/stop.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
@@ -153,6 +169,7 @@ import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/a
 import type { withdrawalsClosed } from '@marquee/contract/operate/withdrawals/closed.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import type { withdrawalsList } from '@marquee/contract/operate/withdrawals/list.ts';
+import type { withdrawalsPay } from '@marquee/contract/operate/withdrawals/pay.ts';
 import type { withdrawalsPayClosed } from '@marquee/contract/operate/withdrawals/pay_closed.ts';
 import type { withdrawalsRefuse } from '@marquee/contract/operate/withdrawals/refuse.ts';
 import type { withdrawalsReturned } from '@marquee/contract/operate/withdrawals/returned.ts';
@@ -224,6 +241,7 @@ export const endpoints = {
   operatorsResetSecondFactor: at<typeof operatorsResetSecondFactor>('/operate/operators/reset_second_factor'),
   operatorsRestore: at<typeof operatorsRestore>('/operate/operators/restore'),
   operatorsRevoke: at<typeof operatorsRevoke>('/operate/operators/revoke'),
+  operatorsSetAddresses: at<typeof operatorsSetAddresses>('/operate/operators/set_addresses'),
   operatorsSuspend: at<typeof operatorsSuspend>('/operate/operators/suspend'),
   playersAccess: at<typeof playersAccess>('/operate/players/access'),
   playersAddNote: at<typeof playersAddNote>('/operate/players/add_note'),
@@ -266,6 +284,11 @@ export const endpoints = {
   providersPreviewImport: at<typeof providersPreviewImport>('/operate/providers/preview_import'),
   providersSetStatus: at<typeof providersSetStatus>('/operate/providers/set_status'),
   providersUseKey: at<typeof providersUseKey>('/operate/providers/use_key'),
+  reconciliationExplain: at<typeof reconciliationExplain>('/operate/reconciliation/explain'),
+  reconciliationGet: at<typeof reconciliationGet>('/operate/reconciliation/get'),
+  reconciliationList: at<typeof reconciliationList>('/operate/reconciliation/list'),
+  reconciliationRun: at<typeof reconciliationRun>('/operate/reconciliation/run'),
+  reconciliationUpload: at<typeof reconciliationUpload>('/operate/reconciliation/upload'),
   reportsCohorts: at<typeof reportsCohorts>('/operate/reports/cohorts'),
   reportsDays: at<typeof reportsDays>('/operate/reports/days'),
   reportsEntries: at<typeof reportsEntries>('/operate/reports/entries'),
@@ -278,6 +301,16 @@ export const endpoints = {
   reportsSubscribe: at<typeof reportsSubscribe>('/operate/reports/subscribe'),
   reportsSubscriptions: at<typeof reportsSubscriptions>('/operate/reports/subscriptions'),
   reportsToday: at<typeof reportsToday>('/operate/reports/today'),
+  rewardsCheck: at<typeof rewardsCheck>('/operate/rewards/check'),
+  rewardsDiscardDraft: at<typeof rewardsDiscardDraft>('/operate/rewards/discard_draft'),
+  rewardsGet: at<typeof rewardsGet>('/operate/rewards/get'),
+  rewardsHistory: at<typeof rewardsHistory>('/operate/rewards/history'),
+  rewardsList: at<typeof rewardsList>('/operate/rewards/list'),
+  rewardsPublish: at<typeof rewardsPublish>('/operate/rewards/publish'),
+  rewardsRestore: at<typeof rewardsRestore>('/operate/rewards/restore'),
+  rewardsResults: at<typeof rewardsResults>('/operate/rewards/results'),
+  rewardsSaveDraft: at<typeof rewardsSaveDraft>('/operate/rewards/save_draft'),
+  rewardsStop: at<typeof rewardsStop>('/operate/rewards/stop'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
   roundsGet: at<typeof roundsGet>('/operate/rounds/get'),
@@ -321,6 +354,7 @@ export const endpoints = {
   withdrawalsClosed: at<typeof withdrawalsClosed>('/operate/withdrawals/closed'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),
   withdrawalsList: at<typeof withdrawalsList>('/operate/withdrawals/list'),
+  withdrawalsPay: at<typeof withdrawalsPay>('/operate/withdrawals/pay'),
   withdrawalsPayClosed: at<typeof withdrawalsPayClosed>('/operate/withdrawals/pay_closed'),
   withdrawalsRefuse: at<typeof withdrawalsRefuse>('/operate/withdrawals/refuse'),
   withdrawalsReturned: at<typeof withdrawalsReturned>('/operate/withdrawals/returned'),

@@ -58,7 +58,14 @@ export const reportsToday = defineOperation({
       .describe('Those that the operator may read'),
     alerts: z.array(
       z.object({
-        kind: z.enum(['difference', 'behind', 'rebuilding', 'overdue_withdrawals', 'system']),
+        kind: z.enum([
+          'difference',
+          'behind',
+          'rebuilding',
+          'overdue_withdrawals',
+          'system',
+          'gateway_difference',
+        ]),
         count: z.int(),
       }),
     ),

@@ -18,6 +18,12 @@ export const sessionEnrol = defineOperation({
     totp: tacSchema,
   }),
   answer: z.object({ me: meSchema, recovery_codes: z.array(z.string()).describe('Shown once') }),
-  refusals: ['invitationInvalid', 'secondFactorWrong', 'passwordTooCommon', 'passwordHasAccount'],
+  refusals: [
+    'invitationInvalid',
+    'secondFactorWrong',
+    'passwordTooCommon',
+    'passwordHasAccount',
+    'addressNotAllowed',
+  ],
   ratePerMinute: 30,
 });

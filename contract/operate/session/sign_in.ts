@@ -17,6 +17,6 @@ export const sessionSignIn = defineOperation({
     totp: totpSchema.optional().describe('Without it a right password answers secondFactorRequired'),
   }),
   answer: z.object({ me: meSchema }),
-  refusals: ['signInFailed', 'signInLocked', 'secondFactorRequired'],
+  refusals: ['signInFailed', 'signInLocked', 'secondFactorRequired', 'addressNotAllowed'],
   ratePerMinute: 30,
 });

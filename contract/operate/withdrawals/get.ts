@@ -14,6 +14,15 @@ export const withdrawalsGet = defineOperation({
   request: z.object({ withdrawal_id: z.uuid() }),
   answer: z.object({
     withdrawal: queuedWithdrawalSchema,
+    record: z
+      .object({
+        what: z.enum(['paid', 'returned']),
+        reference: z.string(),
+        asked_by: z.string(),
+        approval_id: z.uuid().nullable(),
+      })
+      .nullable()
+      .describe('What one operator says became of it and a second one has to agree to'),
     events: z.array(z.object({ action: z.string(), actor: z.string(), detail: z.string(), at: timeSchema })),
     objections: z.array(
       z.object({ refused: z.boolean().describe('False for a note'), reason: z.string(), detail: z.string() }),

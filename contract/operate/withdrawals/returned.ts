@@ -5,7 +5,8 @@ import { paymentReferenceSchema } from '../../operator-money.ts';
 
 export const withdrawalsReturned = defineOperation({
   path: '/operate/withdrawals/returned',
-  summary: 'Record that the bank sent a settled payout back; the money goes back to the player',
+  summary:
+    'Say that the bank sent a settled payout back; once a second operator agrees, the money goes back to the player',
   access: 'withdrawals.approve',
   scope: 'site',
   stepUp: true,
@@ -16,6 +17,6 @@ export const withdrawalsReturned = defineOperation({
     reference: paymentReferenceSchema.describe('Of the return'),
     reason: reasonSchema.describe('The player sees it'),
   }),
-  answer: z.object({}),
+  answer: z.object({ approval_id: z.uuid() }),
   refusals: ['withdrawalNotFound', 'commandRefused'],
 });

@@ -10,7 +10,10 @@ import { beginPlay } from '../../minigames/plays.ts';
 export const serveMiniGameBet = serve(miniGameBet, async ({ app, input, session }) => {
   const [game] = await readMiniGames(app.db, session.siteId, { gameId: input.game_id });
   if (!game) throw refuse('miniGameNotFound');
-  const play = await beginPlay(app, session, game, input.client_seed);
+  const play = await beginPlay(app, session, game, {
+    clientSeed: input.client_seed,
+    oddsVersion: input.odds_version,
+  });
   const [balance, frozen] = await Promise.all([app.ledger.balance(session), frozenTokens(app.db, session)]);
   return {
     play_id: play.play_id,

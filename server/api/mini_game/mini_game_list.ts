@@ -2,7 +2,7 @@ import { miniGameList } from '@marquee/contract/api/mini_game/mini_game_list.ts'
 import { serve } from '../../http/serve.ts';
 import { nextSeedHash } from '../../minigames/draw.ts';
 import { presentMiniGame, readMiniGames } from '../../minigames/games.ts';
-import { findOpenPlay, freePlayOf } from '../../minigames/plays.ts';
+import { findOpenPlay, freePlayOf, playsLeftOf } from '../../minigames/plays.ts';
 import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveMiniGameList = serve(miniGameList, async ({ app, input, session }) => {
@@ -18,6 +18,7 @@ export const serveMiniGameList = serve(miniGameList, async ({ app, input, sessio
       ...free,
       nextSeedHash: seedHash,
       openPlayId: open?.play_id ?? null,
+      playsLeft: await playsLeftOf(app.db, session, game, app.clock.now()),
     });
   });
   return { value: await Promise.all(value) };

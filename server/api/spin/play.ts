@@ -9,7 +9,10 @@ import { presentResult } from '../../minigames/present-result.ts';
 export const serveSpinPlay = serve(spinPlay, async ({ app, input, session }) => {
   const [wheel] = await readMiniGames(app.db, session.siteId, { isSpin: true });
   if (!wheel) throw refuse('miniGameNotFound');
-  const play = await playAtOnce(app, session, wheel, input.client_seed);
+  const play = await playAtOnce(app, session, wheel, {
+    clientSeed: input.client_seed,
+    oddsVersion: input.odds_version,
+  });
   const [result, { nextFreeAt }] = await Promise.all([
     presentResult(app, session, wheel, play),
     freePlayOf(app.db, session, wheel, app.clock.now()),

@@ -4,7 +4,7 @@ import { formatMoney } from '../../kernel/money.ts';
 import { grantEarnedTokens } from '../../minigames/earned-tokens.ts';
 import { nextSeedHash } from '../../minigames/draw.ts';
 import { presentMiniGame, readMiniGames } from '../../minigames/games.ts';
-import { freePlayOf } from '../../minigames/plays.ts';
+import { freePlayOf, playsLeftOf } from '../../minigames/plays.ts';
 import { playerLanguage } from '../../players/player-language.ts';
 
 export const serveSpinWheel = serve(spinWheel, async ({ app, input, session }) => {
@@ -15,11 +15,12 @@ export const serveSpinWheel = serve(spinWheel, async ({ app, input, session }) =
     app.ledger.balance(session),
   ]);
   const free = wheel && (await freePlayOf(app.db, session, wheel, app.clock.now()));
+  const playsLeft = wheel ? await playsLeftOf(app.db, session, wheel, app.clock.now()) : null;
   const seedHash = wheel && (await nextSeedHash(app.db, session, wheel.gameId));
   return {
     wheel:
       wheel && free && seedHash !== undefined
-        ? presentMiniGame(wheel, language, { ...free, nextSeedHash: seedHash, openPlayId: null })
+        ? presentMiniGame(wheel, language, { ...free, nextSeedHash: seedHash, openPlayId: null, playsLeft })
         : null,
     token_balance: formatMoney(balance?.token ?? 0n),
   };

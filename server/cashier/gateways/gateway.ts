@@ -32,6 +32,29 @@ export interface Gateway {
   readonly confirmsNotices: boolean;
   /** Undefined if the gateway cannot pay out. */
   readonly payouts: Payouts | undefined;
+  /** The gateway's own list, against which our payments are held. */
+  readonly list: PaidList;
+}
+
+export interface PaidList {
+  /** What the list contains. Our payments of another kind are not missing there. */
+  readonly kinds: readonly PaidKind[];
+  /** What was paid from `from` up to but not including `to`. Throws if the gateway is down. */
+  read(from: Date, to: Date): Promise<Paid[]>;
+}
+
+export type PaidKind = 'payment' | 'payout';
+
+/** What a gateway, or a statement, says was paid. */
+export interface Paid {
+  readonly kind: PaidKind;
+  /** Its id at the gateway. */
+  readonly id: string;
+  /** What we called it when we asked for it. */
+  readonly reference: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly paidAt: Date;
 }
 
 export interface Payouts {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
+import { inEveryLanguage } from '../../sites/words.ts';
 import { presentScore, readPrizes } from './leaderboard.ts';
 
 const metricSchema = z.enum(['turnover', 'win_multiplier', 'wins']);
@@ -18,8 +19,8 @@ export async function exportLeaderboards(db: Database, siteId: number) {
   if (rows.length === 0) return undefined;
   return rows.map((row) => ({
     leaderboard_id: row.leaderboard_code,
-    title: row.title,
-    description: row.description,
+    title: inEveryLanguage(row.title),
+    description: inEveryLanguage(row.description),
     period: row.period,
     metric: row.metric,
     category: row.category,

@@ -55,7 +55,7 @@ export async function importLeaderboards(trx: Database, siteId: number, file: un
         provider_code, minimum_stake, minimum_score, prizes, starts_at, ends_at, is_active)
       values (${siteId}, ${board.leaderboard_id}, ${position}, ${JSON.stringify(board.title)}::jsonb,
         ${JSON.stringify(board.description)}::jsonb, ${board.period}, ${board.metric}, ${board.category},
-        ${board.provider_code}, ${parseMoney(board.minimum_stake)}, ${scoreOf(board.metric, board.minimum_score)},
+        ${board.provider_code}, ${parseMoney(board.minimum_stake)}, ${storedScore(board.metric, board.minimum_score)},
         ${storePrizes(prizes)}::jsonb, ${board.starts_at}, ${board.ends_at}, true)
       on conflict (site_id, leaderboard_code) do update set position = excluded.position, title = excluded.title,
         description = excluded.description, period = excluded.period, metric = excluded.metric,
@@ -66,7 +66,7 @@ export async function importLeaderboards(trx: Database, siteId: number, file: un
 }
 
 /** A score as it is stored: see `Leaderboard.minimumScore`. */
-function scoreOf(metric: LeaderboardMetric, score: string): bigint {
+export function storedScore(metric: LeaderboardMetric, score: string): bigint {
   const minor = parseMoney(score);
   if (metric === 'turnover') return minor;
   return metric === 'wins' ? minor / minorPerUnit : (minor * multiplierUnit) / minorPerUnit;

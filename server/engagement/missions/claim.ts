@@ -38,19 +38,20 @@ export async function claimMission(
     if (standing.state === 'claimed') throw refuse('rewardClaimed');
     if (standing.state === 'expired') throw refuse('rewardExpired');
     if (standing.state === 'active') throw refuse('missionNotCompleted');
+    const terms = standing.mission;
     // Missions read from the account have no row yet. If two claims insert one at once, the second waits here and
     // writes nothing.
     const claimed = await sql`
       insert into rewards.mission_progress as p
-        (site_id, player_id, mission_code, period_start, value, target, completed_at, claimed_at, updated_at)
-      values (${siteId}, ${playerId}, ${mission.code}, ${standing.periodStart}, ${standing.value}, ${mission.target}, ${now},
-        ${now}, ${now})
+        (site_id, player_id, mission_code, period_start, value, target, terms_version, completed_at, claimed_at, updated_at)
+      values (${siteId}, ${playerId}, ${mission.code}, ${standing.periodStart}, ${standing.value}, ${terms.target},
+        ${terms.termsVersion}, ${now}, ${now}, ${now})
       on conflict (site_id, player_id, mission_code, period_start)
       do update set claimed_at = excluded.claimed_at, completed_at = coalesce(p.completed_at, excluded.completed_at),
         updated_at = excluded.updated_at
-      where p.claimed_at is null`.execute(trx);
+      where p.claimed_at is null and p.terms_version = excluded.terms_version`.execute(trx);
     if (claimed.numAffectedRows !== 1n) throw refuse('rewardClaimed');
-    const reward = { kind: rewardKindOf(mission.rewardKind), amount: mission.rewardAmount };
+    const reward = { kind: rewardKindOf(terms.rewardKind), amount: terms.rewardAmount };
     const wallet = await creditReward(app, trx, {
       siteId,
       playerId,

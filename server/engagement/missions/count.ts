@@ -1,7 +1,7 @@
 import { sql, type Database } from '../../kernel/database.ts';
 import { announceToPlayer } from '../../realtime/announce.ts';
 import type { Activity } from '../activity/read-activity.ts';
-import { activeMissions, asksForStakes, onceStart, type Mission } from './mission.ts';
+import { activeMissions, asksForStakes, onceStart, onTerms, type Mission } from './mission.ts';
 
 interface Progress {
   readonly siteId: number;
@@ -17,14 +17,50 @@ export async function countMissions(trx: Database, activities: readonly Activity
   const sites = [...new Set(activities.map((activity) => activity.siteId))];
   if (sites.length === 0) return;
   const missions = await activeMissions(trx, sites);
+  const begun = await begunTerms(trx, missions, activities);
   const changes = new Map<string, Progress>();
   for (const activity of activities) {
-    for (const mission of missions) {
+    for (const current of missions) {
+      if (current.siteId !== activity.siteId) continue;
+      const mission = onTerms(current, begun.get(keyOf(current, activity)));
       const value = countsFor(mission, activity);
       if (value !== 0n) add(changes, mission, activity, value);
     }
   }
   if (changes.size > 0) await write(trx, [...changes.values()]);
+}
+
+/** Under which terms players have begun, for the missions whose terms were changed. */
+async function begunTerms(
+  trx: Database,
+  missions: readonly Mission[],
+  activities: readonly Activity[],
+): Promise<ReadonlyMap<string, number>> {
+  const changed = missions.filter(({ earlier }) => earlier.size > 0);
+  if (changed.length === 0) return new Map();
+  const { rows } = await sql<{
+    site_id: number;
+    player_id: bigint;
+    mission_code: string;
+    period_start: Date;
+    terms_version: number;
+  }>`
+    select p.site_id, p.player_id, p.mission_code, p.period_start, p.terms_version
+    from (select distinct * from unnest(${activities.map((a) => a.siteId)}::int[], ${activities.map((a) => a.playerId)}::bigint[])
+      as a (site_id, player_id)) a
+    join rewards.mission_progress p using (site_id, player_id)
+    where p.mission_code = any(${changed.map(({ code }) => code)}::text[])`.execute(trx);
+  return new Map(
+    rows.map((row) => [
+      `${row.site_id} ${row.player_id} ${row.mission_code} ${row.period_start.getTime()}`,
+      row.terms_version,
+    ]),
+  );
+}
+
+function keyOf(mission: Mission, activity: Activity): string {
+  const { siteId, playerId } = activity;
+  return `${siteId} ${playerId} ${mission.code} ${periodStartOf(mission, activity).getTime()}`;
 }
 
 /**
@@ -51,7 +87,7 @@ export function countsFor(mission: Mission, activity: Activity): bigint {
 
 function add(changes: Map<string, Progress>, mission: Mission, activity: Activity, value: bigint): void {
   const periodStart = periodStartOf(mission, activity);
-  const key = `${activity.siteId} ${activity.playerId} ${mission.code} ${periodStart.getTime()}`;
+  const key = keyOf(mission, activity);
   const known = changes.get(key);
   if (known) {
     known.value += value;
@@ -69,7 +105,9 @@ function periodStartOf(mission: Mission, activity: Activity): Date {
 
 async function write(trx: Database, changes: readonly Progress[]): Promise<void> {
   const column = <Value>(pick: (change: Progress) => Value): Value[] => changes.map(pick);
-  const gated = changes.filter((c) => asksForStakes(c.mission)).map((c) => c.mission.code);
+  const gated = changes
+    .filter((c) => asksForStakes(c.mission))
+    .map((c) => `${c.mission.code} ${c.mission.termsVersion}`);
   const { rows: completed } = await sql<{
     site_id: number;
     player_id: bigint;
@@ -79,21 +117,22 @@ async function write(trx: Database, changes: readonly Progress[]): Promise<void>
     with written as (
       -- Missions that also require stakes are completed when they are claimed.
       insert into rewards.mission_progress as p
-        (site_id, player_id, mission_code, period_start, value, target, completed_at, updated_at)
-      select site_id, player_id, mission_code, period_start, value, target, case when value >= target and mission_code <> all(${gated}::text[]) then done_at end, done_at
+        (site_id, player_id, mission_code, period_start, value, target, terms_version, completed_at, updated_at)
+      select site_id, player_id, mission_code, period_start, value, target, terms_version,
+        case when value >= target and mission_code || ' ' || terms_version <> all(${gated}::text[]) then done_at end, done_at
       from unnest(
         ${column((c) => c.siteId)}::int[], ${column((c) => c.playerId)}::bigint[], ${column((c) => c.mission.code)}::text[],
         ${column((c) => c.periodStart)}::timestamptz[], ${column((c) => c.value)}::bigint[],
-        ${column((c) => c.mission.target)}::bigint[], ${column((c) => c.at)}::timestamptz[]
-      ) as c (site_id, player_id, mission_code, period_start, value, target, done_at)
+        ${column((c) => c.mission.target)}::bigint[], ${column((c) => c.mission.termsVersion)}::int[],
+        ${column((c) => c.at)}::timestamptz[]
+      ) as c (site_id, player_id, mission_code, period_start, value, target, terms_version, done_at)
       order by site_id, player_id, mission_code, period_start
       on conflict (site_id, player_id, mission_code, period_start) do update set
         value = p.value + excluded.value,
-        target = excluded.target,
         completed_at = case
           when p.claimed_at is not null then p.completed_at
-          when p.value + excluded.value >= excluded.target
-            then coalesce(p.completed_at, case when p.mission_code <> all(${gated}::text[]) then excluded.updated_at end) end,
+          when p.value + excluded.value >= p.target
+            then coalesce(p.completed_at, case when p.mission_code || ' ' || p.terms_version <> all(${gated}::text[]) then excluded.updated_at end) end,
         updated_at = excluded.updated_at
       returning new.site_id, new.player_id, new.mission_code, new.period_start,
         new.completed_at is not null and old.completed_at is null as newly_completed

@@ -2,6 +2,7 @@ import { missionMetrics } from '@marquee/contract/engagement.ts';
 import { z } from 'zod';
 import type { Database } from '../../kernel/database.ts';
 import { formatMoney } from '../../kernel/money.ts';
+import { inEveryLanguage } from '../../sites/words.ts';
 import { isMoney } from './mission.ts';
 
 const metricSchema = z.enum(missionMetrics);
@@ -19,8 +20,8 @@ export async function exportMissions(db: Database, siteId: number) {
   if (rows.length === 0) return undefined;
   return rows.map((row) => ({
     mission_id: row.mission_code,
-    title: row.title,
-    description: row.description,
+    title: inEveryLanguage(row.title),
+    description: inEveryLanguage(row.description),
     period: row.period,
     metric: row.metric,
     target: isMoney(metricSchema.parse(row.metric)) ? formatMoney(row.target) : row.target.toString(),

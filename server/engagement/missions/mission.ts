@@ -4,14 +4,11 @@ import { sql, type Database } from '../../kernel/database.ts';
 export type MissionMetric = (typeof missionMetrics)[number];
 export type MissionPeriod = 'daily' | 'weekly' | 'once';
 
-/** A mission as it is configured. Targets of turnover and deposit_amount, stakes and rewards are in 1/100,000. */
-export interface Mission {
-  readonly siteId: number;
-  readonly code: string;
+/** What a player is promised and asked for. Targets of turnover and deposit_amount, stakes and rewards are in 1/100,000. */
+export interface MissionTerms {
+  readonly termsVersion: number;
   readonly title: unknown;
   readonly description: unknown;
-  readonly period: MissionPeriod;
-  readonly metric: MissionMetric;
   readonly target: bigint;
   readonly category: string | null;
   readonly providerCode: string | null;
@@ -22,40 +19,83 @@ export interface Mission {
   readonly rewardKind: string;
   readonly rewardAmount: bigint;
   readonly claimHours: number;
+}
+
+/** A mission as it is configured now. */
+export interface Mission extends MissionTerms {
+  readonly siteId: number;
+  readonly code: string;
+  readonly period: MissionPeriod;
+  readonly metric: MissionMetric;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** Terms that it had before, by their version. Who began under them goes on by them. */
+  readonly earlier: ReadonlyMap<number, MissionTerms>;
+}
+
+/** A mission by the terms under which a player began; as it is now where they have not. */
+export function onTerms(mission: Mission, version: number | undefined): Mission {
+  const terms = version === undefined ? undefined : mission.earlier.get(version);
+  return terms ? { ...mission, ...terms } : mission;
+}
+
+interface TermsRow {
+  readonly site_id: number;
+  readonly mission_code: string;
+  readonly terms_version: number;
+  readonly title: unknown;
+  readonly description: unknown;
+  readonly target: bigint;
+  readonly category: string | null;
+  readonly provider_code: string | null;
+  readonly game_code: string | null;
+  readonly minimum_stake: bigint;
+  readonly turnover: bigint;
+  readonly reward_kind: string;
+  readonly reward_amount: bigint;
+  readonly claim_hours: number;
+}
+
+interface MissionRow extends TermsRow {
+  readonly period: string;
+  readonly metric: string;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
 }
 
 /** The active missions of some sites, in the order in which they are shown. */
 export async function activeMissions(db: Database, siteIds: readonly number[]): Promise<Mission[]> {
-  const { rows } = await sql<{
-    site_id: number;
-    mission_code: string;
-    title: unknown;
-    description: unknown;
-    period: string;
-    metric: string;
-    target: bigint;
-    category: string | null;
-    provider_code: string | null;
-    game_code: string | null;
-    minimum_stake: bigint;
-    turnover: bigint;
-    reward_kind: string;
-    reward_amount: bigint;
-    claim_hours: number;
-    starts_at: Date | null;
-    ends_at: Date | null;
-  }>`
+  const { rows } = await sql<MissionRow>`
     select * from rewards.mission where site_id = any(${siteIds}::int[]) and is_active
     order by site_id, position, mission_code`.execute(db);
+  const earlier = rows.some((row) => row.terms_version > 1) ? await earlierTerms(db, siteIds) : [];
   return rows.map((row) => ({
+    ...termsOf(row),
     siteId: row.site_id,
     code: row.mission_code,
-    title: row.title,
-    description: row.description,
     period: row.period === 'daily' || row.period === 'weekly' ? row.period : 'once',
     metric: missionMetrics.find((metric) => metric === row.metric) ?? 'bets',
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    earlier: new Map(
+      earlier
+        .filter((terms) => terms.site_id === row.site_id && terms.mission_code === row.mission_code)
+        .map((terms) => [terms.terms_version, termsOf(terms)]),
+    ),
+  }));
+}
+
+async function earlierTerms(db: Database, siteIds: readonly number[]): Promise<readonly TermsRow[]> {
+  const { rows } = await sql<TermsRow>`
+    select * from rewards.mission_terms where site_id = any(${siteIds}::int[])`.execute(db);
+  return rows;
+}
+
+function termsOf(row: TermsRow): MissionTerms {
+  return {
+    termsVersion: row.terms_version,
+    title: row.title,
+    description: row.description,
     target: row.target,
     category: row.category,
     providerCode: row.provider_code,
@@ -65,9 +105,7 @@ export async function activeMissions(db: Database, siteIds: readonly number[]): 
     rewardKind: row.reward_kind,
     rewardAmount: row.reward_amount,
     claimHours: row.claim_hours,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }));
+  };
 }
 
 /** The start of the single period of a mission that can be done once. */

@@ -3,7 +3,14 @@ import type { WalletKey } from '../../ledger/ledger.ts';
 import { sitePeriods, type SitePeriods } from '../period.ts';
 import type { Play } from '../../rounds/play.ts';
 import { readPlayOfDays } from '../play-of-days.ts';
-import { asksForStakes, isOfDeposits, isReadFromAccount, onceStart, type Mission } from './mission.ts';
+import {
+  asksForStakes,
+  isOfDeposits,
+  isReadFromAccount,
+  onceStart,
+  onTerms,
+  type Mission,
+} from './mission.ts';
 
 type Owner = WalletKey;
 
@@ -22,8 +29,8 @@ export interface Standing {
 }
 
 /**
- * A player's state in some missions, in the current period and the previous one. Leaves out missions that have not
- * begun, and those whose rewards can no longer be claimed.
+ * A player's state in some missions, in the current period and the previous one, each by the terms under which the player began.
+ * Leaves out missions that have not begun, and those whose rewards can no longer be claimed.
  */
 export async function missionStandings(
   db: Database,
@@ -36,14 +43,15 @@ export async function missionStandings(
   const turns = missions.flatMap((mission) => turnsOf(mission, periods, now));
   const starts = [...new Set(turns.map((turn) => turn.periodStart))];
   const { rows } = await sql<ProgressRow>`
-    select mission_code, period_start, value, completed_at, claimed_at from rewards.mission_progress
+    select mission_code, period_start, value, terms_version, completed_at, claimed_at from rewards.mission_progress
     where site_id = ${owner.siteId} and player_id = ${owner.playerId}
       and mission_code = any(${missions.map((mission) => mission.code)}::text[])
       and period_start = any(${starts}::timestamptz[])`.execute(db);
   const stored = new Map(rows.map((row) => [`${row.mission_code} ${row.period_start.getTime()}`, row]));
   const standings: Standing[] = [];
-  for (const turn of turns) {
-    const progress = stored.get(`${turn.mission.code} ${turn.periodStart.getTime()}`);
+  for (const { mission, isCurrent, periodStart, endsAt } of turns) {
+    const progress = stored.get(`${mission.code} ${periodStart.getTime()}`);
+    const turn = turnOf(onTerms(mission, progress?.terms_version), isCurrent, periodStart, endsAt);
     const counted = isReadFromAccount(turn.mission.metric)
       ? await readFromAccount(db, owner, turn, timeZone)
       : (progress?.value ?? 0n);
@@ -85,6 +93,7 @@ interface ProgressRow {
   mission_code: string;
   period_start: Date;
   value: bigint;
+  terms_version: number;
   completed_at: Date | null;
   claimed_at: Date | null;
 }

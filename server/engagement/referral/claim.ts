@@ -33,7 +33,8 @@ export async function claimReferralEarnings(
       returning e.amount`.execute(trx);
     const amount = rows.reduce((sum, row) => sum + row.amount, 0n);
     if (amount === 0n) throw refuse('nothingToClaim');
-    if (amount < program.minimumClaim) {
+    // Once the programme is stopped nothing is added to small earnings, so all of them can be claimed.
+    if (program.isActive && amount < program.minimumClaim) {
       throw refuse(
         'claimBelowMinimum',
         `From ${formatMoney(program.minimumClaim)} ${currency} on it can be claimed.`,

@@ -1,5 +1,6 @@
 import { reportsToday } from '@marquee/contract/operate/reports/today.ts';
 import type { Permission } from '@marquee/contract/operator-permissions.ts';
+import { countOpenDifferences } from '../../cashier/gateway-reconciliation/read.ts';
 import { waitingDeposits, waitingWithdrawals } from '../../cashier/waiting.ts';
 import { showSpan } from '../../console/report-span.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
@@ -24,7 +25,7 @@ export const serveReportsToday = serveOperation(
       if (reach === 'all') return looked;
       return looked === undefined ? [...reach] : looked.filter((siteId) => reach.has(siteId));
     };
-    const [day, hour, online, withdrawals, deposits, approvals, counted, differences, faults] =
+    const [day, hour, online, withdrawals, deposits, approvals, counted, differences, faults, unmatched] =
       await Promise.all([
         readToday(app.db, looked, span.currency, now),
         hourOf(app.db, looked, now),
@@ -36,6 +37,8 @@ export const serveReportsToday = serveOperation(
         countDifferences(app.db, looked),
         // What is bad about the installation belongs to no site.
         reachOf(rights, 'system.read') === 'all' ? readFaults(app) : [],
+        // A gateway's list is of all sites together.
+        reachOf(rights, 'reconciliation.read') === 'all' ? countOpenDifferences(app.db, now) : 0,
       ]);
     const queues = [
       { kind: 'withdrawals' as const, permission: 'withdrawals.read' as const, ...withdrawals },
@@ -44,6 +47,7 @@ export const serveReportsToday = serveOperation(
     ];
     const alerts = [
       { kind: 'difference' as const, count: differences },
+      { kind: 'gateway_difference' as const, count: unmatched },
       { kind: 'overdue_withdrawals' as const, count: withdrawals.overdue },
       { kind: 'system' as const, count: faults.length },
       { kind: 'behind' as const, count: counted.state === 'behind' ? 1 : 0 },

@@ -1,4 +1,5 @@
 import { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
+import { showOpenRecord } from '../../console/payout-record.ts';
 import { showQueue } from '../../console/show-withdrawal.ts';
 import { sitesOfQuery } from '../../console/site-filter.ts';
 import { examineWithdrawal } from '../../cashier/review.ts';
@@ -18,6 +19,7 @@ export const serveWithdrawalsGet = serveOperation(withdrawalsGet, async ({ app, 
   const { events, objections } = await examineWithdrawal(app, input.withdrawal_id);
   return {
     withdrawal,
+    record: await showOpenRecord(app, input.withdrawal_id),
     events: events.map(({ action, actor, detail, created_at }) => ({
       action,
       actor,

@@ -85,7 +85,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps): Rea
               fetchPriority="high"
             />
           )}
-          <p className={styles['line']}>
+          <p>
             <Badge tone="accent">{t(`promotion.kind.${promotion.kind}`)}</Badge>
           </p>
           <h1 className={styles['title']}>{promotion.title}</h1>

@@ -10,6 +10,7 @@ import { mayEverywhere, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { AddressFields, addressesOf } from './address-fields.tsx';
 import { GrantFields, grantOf } from './grant-fields.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import styles from './operator-panel.module.css';
@@ -17,7 +18,7 @@ import { grantText, OperatorState, type Operator } from './operator.tsx';
 import { ownZone } from './own-zone.ts';
 
 type Asked =
-  | { readonly kind: 'grant' | 'suspend' | 'restore' | 'reset' }
+  | { readonly kind: 'grant' | 'suspend' | 'restore' | 'reset' | 'addresses' }
   | { readonly kind: 'revoke'; readonly grant: Operator['grants'][number] };
 
 /** One operator: their roles, and what can be done with them. */
@@ -52,10 +53,15 @@ export function OperatorPanel({ operator, onClose }: { operator: Operator; onClo
               role: what.grant.role,
               site_code: what.grant.site_code,
             })
-          : await submission.run(
-              what.kind === 'suspend' ? endpoints.operatorsSuspend : endpoints.operatorsRestore,
-              about,
-            );
+          : what.kind === 'addresses'
+            ? await submission.run(endpoints.operatorsSetAddresses, {
+                ...about,
+                addresses: addressesOf(form),
+              })
+            : await submission.run(
+                what.kind === 'suspend' ? endpoints.operatorsSuspend : endpoints.operatorsRestore,
+                about,
+              );
     if (!done) return;
     setAsked(undefined);
     say(words(`operator.${what.kind}.done`, { name }));
@@ -124,6 +130,25 @@ export function OperatorPanel({ operator, onClose }: { operator: Operator; onClo
             ))}
           </ul>
         </Section>
+        <Section
+          title={words('operator.addresses')}
+          action={
+            changeable && (
+              <Button size="small" variant="quiet" onClick={() => ask({ kind: 'addresses' })}>
+                {words('operator.addresses.change')}
+              </Button>
+            )
+          }
+        >
+          {operator.allowed_addresses.length === 0 && <Nothing>{words('operator.anyAddress')}</Nothing>}
+          <ul>
+            {operator.allowed_addresses.map((range) => (
+              <li key={range} className={styles['grant']}>
+                {range}
+              </li>
+            ))}
+          </ul>
+        </Section>
       </div>
       {asked && (
         <ReasonDialog
@@ -141,6 +166,9 @@ export function OperatorPanel({ operator, onClose }: { operator: Operator; onClo
           onConfirm={(reason, form) => void confirm(asked, reason, form)}
         >
           {asked.kind === 'grant' && <GrantFields faults={submission.faults} />}
+          {asked.kind === 'addresses' && (
+            <AddressFields allowed={operator.allowed_addresses} faults={submission.faults} />
+          )}
         </ReasonDialog>
       )}
       {link && <InvitationLink {...link} onClose={() => setLink(undefined)} />}

@@ -1,4 +1,5 @@
 import type { ContentDocument, SettingsDocument } from '@marquee/contract/document-names.ts';
+import type { RewardDocumentKind } from '@marquee/contract/operator-rewards.ts';
 import type { contentHistory } from '@marquee/contract/operate/content/history.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
@@ -20,7 +21,8 @@ type Revision = OperationAnswer<typeof contentHistory>['value'][number];
 type Of =
   | { readonly area: 'content'; readonly document: ContentDocument }
   | { readonly area: 'sites'; readonly document?: SettingsDocument }
-  | { readonly area: 'promotions'; readonly document: string };
+  | { readonly area: 'promotions'; readonly document: string }
+  | { readonly area: 'rewards'; readonly kind: RewardDocumentKind; readonly document: string };
 
 /** What was changed, by whom and when, with what was there before; each can be brought back. */
 export function HistoryPanel({
@@ -33,7 +35,7 @@ export function HistoryPanel({
   const me = useMe();
   const submission = useSubmission();
   const list = useCursorList<Revision, { next_cursor: string | null; value: readonly Revision[] }>(
-    [of.area, 'history', site, of.document],
+    [of.area, 'history', site, of.area === 'rewards' ? of.kind : '', of.document],
     (cursor, signal) => {
       const input = { cursor, site_code: site, limit: 20 };
       switch (of.area) {
@@ -43,6 +45,12 @@ export function HistoryPanel({
           return operateOrThrow(endpoints.sitesHistory, { ...input, document: of.document }, { signal });
         case 'promotions':
           return operateOrThrow(endpoints.promotionsHistory, { ...input, code: of.document }, { signal });
+        case 'rewards':
+          return operateOrThrow(
+            endpoints.rewardsHistory,
+            { ...input, kind: of.kind, code: of.document },
+            { signal },
+          );
       }
     },
   );
@@ -54,6 +62,8 @@ export function HistoryPanel({
         return submission.run(endpoints.sitesRestore, input);
       case 'promotions':
         return submission.run(endpoints.promotionsRestore, input);
+      case 'rewards':
+        return submission.run(endpoints.rewardsRestore, input);
     }
   }
   async function restore(revision_id: string): Promise<void> {

@@ -275,7 +275,9 @@ function Alerts({ alerts }: { alerts: Today['alerts'] }): ReactNode {
       ? to('/withdrawals')
       : kind === 'system'
         ? to('/system')
-        : to('/reports', { report: 'reconciliation' });
+        : kind === 'gateway_difference'
+          ? to('/reconciliation', { which: 'open' })
+          : to('/reports', { report: 'reconciliation' });
   return (
     <ul className={styles['alerts']} aria-label={words('today.alerts')}>
       {alerts.map(({ kind, count }) => (

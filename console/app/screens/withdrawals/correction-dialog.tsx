@@ -9,23 +9,29 @@ import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Withdrawal } from './columns.tsx';
 
-/** Notes what became of a payout: the bank sent a paid one back, or the gateway never made one. */
+/** What became of a payout: paid by hand, sent back by the bank, or never made by the gateway. */
+export type Correction = 'byHand' | 'returned' | 'unsent';
+
+/** Says what became of a payout. What was paid or came back is recorded once a second operator agrees. */
 export function CorrectionDialog({
-  withdrawal: { withdrawal_id, account_id, amount, currency, status },
+  withdrawal: { withdrawal_id, account_id, amount, currency },
+  kind,
   onClose,
 }: {
   withdrawal: Withdrawal;
+  kind: Correction;
   onClose: () => void;
 }): ReactNode {
   const words = useWords();
   const submission = useSubmission();
-  const kind = status === 'paid' ? 'returned' : 'unsent';
   async function confirm(reason: string, form: FormData): Promise<void> {
     const reference = textOf(form, 'reference').trim();
     const answer =
-      kind === 'returned'
-        ? await submission.run(endpoints.withdrawalsReturned, { withdrawal_id, reference, reason })
-        : await submission.run(endpoints.withdrawalsUnsent, { withdrawal_id, reason });
+      kind === 'byHand'
+        ? await submission.run(endpoints.withdrawalsPay, { withdrawal_id, reference, reason })
+        : kind === 'returned'
+          ? await submission.run(endpoints.withdrawalsReturned, { withdrawal_id, reference, reason })
+          : await submission.run(endpoints.withdrawalsUnsent, { withdrawal_id, reason });
     if (!answer) return;
     onClose();
     say(words(`withdrawal.${kind}.done`, { account: account_id }));
@@ -36,15 +42,15 @@ export function CorrectionDialog({
       onClose={onClose}
       title={words(`withdrawal.${kind}.title`, { amount: formatMoney(amount, currency) })}
       text={words(`withdrawal.${kind}.text`)}
-      confirm={words(`withdrawal.${kind}`)}
-      danger
+      confirm={words(kind === 'unsent' ? 'withdrawal.unsent' : 'withdrawal.ask')}
+      danger={kind !== 'byHand'}
       submission={submission}
       {...(kind === 'returned' ? { hint: words('withdrawals.refuse.hint') } : {})}
       onConfirm={(reason, form) => void confirm(reason, form)}
     >
-      {kind === 'returned' && (
+      {kind !== 'unsent' && (
         <TextField
-          label={words('withdrawal.returned.reference')}
+          label={words(`withdrawal.${kind}.reference`)}
           name="reference"
           autoComplete="off"
           error={submission.faults['reference']}

@@ -1,3 +1,5 @@
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
@@ -16,7 +18,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Withdrawal } from './columns.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionDialog, type Correction } from './correction-dialog.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { WithdrawalState } from './withdrawal-state.tsx';
 import styles from './withdrawals.module.css';
@@ -38,8 +40,9 @@ export function WithdrawalPanel({
   const failure = found.data ? undefined : failureText(words, found.error);
   const withdrawal = found.data?.withdrawal;
   const me = useMe();
-  const [corrects, setCorrects] = useState(false);
-  const canCorrect = withdrawal?.status === 'paid' || withdrawal?.status === 'paying';
+  const [corrects, setCorrects] = useState<Correction>();
+  const waits = found.data !== undefined && found.data.record !== null;
+  const isByHand = withdrawal?.gateway === 'manual';
   const decide = (kind: Decision['kind']): void => {
     if (withdrawal) onDecide({ kind, withdrawals: [withdrawal], done: onClose });
   };
@@ -48,21 +51,30 @@ export function WithdrawalPanel({
       title={withdrawal?.account_id ?? words('withdrawal.title')}
       onClose={onClose}
       footer={
-        withdrawal && canCorrect && may(me, 'withdrawals.approve', withdrawal.site_code) ? (
-          <Button onClick={() => setCorrects(true)}>
-            {words(withdrawal.status === 'paid' ? 'withdrawal.returned' : 'withdrawal.unsent')}
-          </Button>
-        ) : (
-          withdrawal &&
-          decidable(withdrawal) &&
-          withdrawal.approval?.state !== 'open' && (
-            <>
-              <Button onClick={() => decide('refuse')}>{words('withdrawal.refuse')}</Button>
-              <Button variant="primary" onClick={() => decide('approve')}>
-                {withdrawal.needs_approval ? words('withdrawal.ask') : words('withdrawal.approve')}
-              </Button>
-            </>
-          )
+        withdrawal &&
+        !waits &&
+        may(me, 'withdrawals.approve', withdrawal.site_code) && (
+          <>
+            {withdrawal.status === 'paid' && (
+              <Button onClick={() => setCorrects('returned')}>{words('withdrawal.returned')}</Button>
+            )}
+            {withdrawal.status === 'paying' && (
+              <Button onClick={() => setCorrects('unsent')}>{words('withdrawal.unsent')}</Button>
+            )}
+            {decidable(withdrawal) && withdrawal.approval?.state !== 'open' && (
+              <>
+                <Button onClick={() => decide('refuse')}>{words('withdrawal.refuse')}</Button>
+                <Button variant={isByHand ? 'primary' : 'secondary'} onClick={() => setCorrects('byHand')}>
+                  {words('withdrawal.byHand')}
+                </Button>
+                {!isByHand && (
+                  <Button variant="primary" onClick={() => decide('approve')}>
+                    {words(withdrawal.needs_approval ? 'withdrawal.ask' : 'withdrawal.approve')}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
         )
       }
     >
@@ -74,7 +86,7 @@ export function WithdrawalPanel({
       {!found.data && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {found.data && <Details {...found.data} />}
       {withdrawal && corrects && (
-        <CorrectionDialog withdrawal={withdrawal} onClose={() => setCorrects(false)} />
+        <CorrectionDialog withdrawal={withdrawal} kind={corrects} onClose={() => setCorrects(undefined)} />
       )}
     </SidePanel>
   );
@@ -82,13 +94,10 @@ export function WithdrawalPanel({
 
 function Details({
   withdrawal,
+  record,
   events,
   objections,
-}: {
-  withdrawal: Withdrawal;
-  events: readonly { action: string; actor: string; detail: string; at: string }[];
-  objections: readonly { refused: boolean; reason: string; detail: string }[];
-}): ReactNode {
+}: OperationAnswer<typeof withdrawalsGet>): ReactNode {
   const words = useWords();
   const me = useMe();
   const to = useTo();
@@ -111,6 +120,21 @@ function Details({
             <Link to={to('/approvals', { open: approval.approval_id })} className={styles['link']}>
               {words('withdrawal.toApproval')}
             </Link>
+          </li>
+        </ul>
+      )}
+      {record && (
+        <ul className={styles['notes']}>
+          <li>
+            {words(`withdrawal.said.${record.what}`, {
+              name: record.asked_by,
+              reference: record.reference,
+            })}{' '}
+            {record.approval_id !== null && (
+              <Link to={to('/approvals', { open: record.approval_id })} className={styles['link']}>
+                {words('withdrawal.toApproval')}
+              </Link>
+            )}
           </li>
         </ul>
       )}

@@ -105,6 +105,23 @@ test('S1.10 a deposit is paid on PayMongo: the page, the signed webhook, the ses
   expect(paymongo.requests).toContain(`GET /v1/checkout_sessions/${sessionOf(deposit)}`);
 });
 
+test('the list of a span has what was paid in it, over several pages, by the deposit that it is for', async () => {
+  const started = new Date(Math.floor(Date.now() / 1000) * 1000);
+  const player = await casino.newPlayer();
+  const deposit = await begin(player);
+  for (let attempt = 0; attempt < 120; attempt++) paymongo.decline(sessionOf(deposit));
+  paymongo.pay(sessionOf(deposit));
+  const list = app.cashier.gateway('paymongo')?.list;
+  expect(list?.kinds).toEqual(['payment']);
+  const paid = (await list?.read(started, new Date(Date.now() + 1000))) ?? [];
+  expect(paid.filter(({ reference }) => reference === deposit.deposit_id)).toMatchObject([
+    { kind: 'payment', amount: units(512) + units(1) / 2n, currency: 'PHP' },
+  ]);
+  expect(await list?.read(new Date(started.getTime() - 60_000), started)).not.toContainEqual(
+    expect.objectContaining({ reference: deposit.deposit_id }),
+  );
+});
+
 test('a webhook that is forged, changed, or of the other mode is not believed', async () => {
   const player = await casino.newPlayer();
   const deposit = await begin(player);

@@ -3,6 +3,7 @@ import { hundredth } from '../../fee.ts';
 import { toCentavos } from './centavos.ts';
 import { readMessage } from '../read-message.ts';
 import { createPaymongoClient, PaymongoRefusal } from './client.ts';
+import { listPaidPayments } from './paid-payments.ts';
 import { checkoutSessionSchema, eventSchema, sessionAnswerSchema, type CheckoutSession } from './schemas.ts';
 import { isSignedByPaymongo, paymongoSignatureHeader } from './signature.ts';
 import { createTransfers } from './transfers.ts';
@@ -94,6 +95,8 @@ export function createPaymongoAdapter(options: PaymongoOptions): Gateway {
       return { ...named, about: 'payment', payment: stateOf(session.data) };
     },
     payouts: options.wallet && createTransfers(client, options.wallet),
+    // No list of transfers is documented. A statement holds them against ours.
+    list: { kinds: ['payment'], read: (from, to) => listPaidPayments(client, from, to) },
   };
 
   async function fetchPayment(paymentId: string): Promise<PaymentState> {

@@ -27,6 +27,25 @@ export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 
 export const sessionAnswerSchema = z.object({ data: checkoutSessionSchema });
 
+/** A page of payments, the latest first. Times are seconds since 1970. */
+export const paymentsAnswerSchema = z.object({
+  has_more: z.boolean(),
+  data: z.array(
+    z.object({
+      id: z.string().min(1).max(128),
+      attributes: z.object({
+        amount: centavosSchema,
+        currency: z.string(),
+        status: z.string(),
+        created_at: z.int(),
+        paid_at: z.int().nullish(),
+        description: z.string().nullish(),
+        external_reference_number: z.string().nullish(),
+      }),
+    }),
+  ),
+});
+
 /** The envelope of every webhook. Its payload is parsed only for event types that are handled. */
 export const eventSchema = z.object({
   data: z.object({

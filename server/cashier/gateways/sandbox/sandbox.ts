@@ -1,15 +1,17 @@
 import {
   gatewayEventSchema,
+  listPaidAnswerSchema,
   paymentSchema,
   payoutSchema,
   sandboxPaths,
   sandboxSignatureHeader,
+  type ListPaidAnswer,
   type Payment,
   type Payout,
 } from '@marquee/contract/gateways/sandbox.ts';
 import type { z } from 'zod';
 import { formatMoney, parseMoney } from '../../../kernel/money.ts';
-import type { Gateway, PaymentState, PayoutState } from '../gateway.ts';
+import type { Gateway, Paid, PaymentState, PayoutState } from '../gateway.ts';
 import { readMessage } from '../read-message.ts';
 import { isGenuine, signMessage } from './signature.ts';
 
@@ -93,6 +95,32 @@ export function createSandboxAdapter(options: { url: string; secret: string }): 
         ),
       fetchPayout: async (payoutId) =>
         payoutOf(await ask(sandboxPaths.fetchPayout, { payout_id: payoutId }, payoutSchema)),
+    },
+    list: {
+      kinds: ['payment', 'payout'],
+      read: async (from, to) => {
+        const listed: Paid[] = [];
+        const span = { from: from.toISOString(), to: to.toISOString() };
+        for (let page: number | null = 1; page !== null;) {
+          const answer: ListPaidAnswer = await ask(
+            sandboxPaths.listPaid,
+            { ...span, page },
+            listPaidAnswerSchema,
+          );
+          for (const { kind, id, reference, amount, currency, paid_at } of answer.paid) {
+            listed.push({
+              kind,
+              id,
+              reference,
+              amount: parseMoney(amount),
+              currency,
+              paidAt: new Date(paid_at),
+            });
+          }
+          page = answer.next_page;
+        }
+        return listed;
+      },
     },
   };
 }

@@ -53,7 +53,7 @@ export function GameLine({
           <>
             <span className={styles['hidden']}>{t('game.volatility')} </span>
             <span className={styles['meter']} data-level={game.volatility} aria-hidden="true" />
-            <span className={styles['level']}>{card.volatility}</span>
+            <span>{card.volatility}</span>
           </>
         )}
       </span>

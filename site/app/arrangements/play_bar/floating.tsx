@@ -11,7 +11,7 @@ export default function FloatingPlayBar(bar: PlayBarProps): ReactNode {
     <div className={styles['stage']}>
       <img className={styles['glow']} src={bar.picture} alt="" crossOrigin="anonymous" />
       <header className={styles['dock']}>
-        <div className={styles['back']}>{bar.back}</div>
+        <div>{bar.back}</div>
         <div className={styles['name']}>
           <h1>{bar.name}</h1>
           <p className={styles['facts']}>{bar.facts}</p>

@@ -37,7 +37,7 @@ export default function PromotionsAsAgenda(props: PromotionsArrangementProps): R
                 <p className={styles['summary']}>{item.summary}</p>
                 <p className={styles['foot']}>
                   {item.until && <span>{item.until}</span>}
-                  <PromotionStanding item={item} className={styles['standing']} />
+                  <PromotionStanding item={item} />
                 </p>
               </div>
               <PromotionPicture item={item} leads={at === 0} className={styles['picture']} />

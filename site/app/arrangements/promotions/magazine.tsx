@@ -36,7 +36,7 @@ export default function PromotionsAsMagazine(props: PromotionsArrangementProps):
                 <p className={styles['summary']}>{item.summary}</p>
                 <p className={styles['foot']}>
                   {item.until && <span>{item.until}</span>}
-                  <PromotionStanding item={item} className={styles['standing']} />
+                  <PromotionStanding item={item} />
                 </p>
               </div>
             </li>

@@ -41,7 +41,7 @@ export default function PromotionsOnStage(props: PromotionsArrangementProps): Re
               </div>
               <p className={styles['foot']}>
                 {item.until && <span>{item.until}</span>}
-                <PromotionStanding item={item} className={styles['standing']} />
+                <PromotionStanding item={item} />
                 {at === 0 && (
                   <span className={styles['more']} aria-hidden="true">
                     {item.more}

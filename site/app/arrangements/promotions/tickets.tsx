@@ -22,7 +22,7 @@ export default function PromotionsAsTickets(props: PromotionsArrangementProps): 
           {props.items.map((item, at) => (
             <li key={item.key} className={styles['shade']}>
               <div className={styles['ticket']}>
-                <PromotionPicture item={item} leads={at === 0} className={styles['picture']} />
+                <PromotionPicture item={item} leads={at === 0} />
                 <div className={styles['text']}>
                   <p className={styles['line']}>
                     <span
@@ -39,7 +39,7 @@ export default function PromotionsAsTickets(props: PromotionsArrangementProps): 
                   <p className={styles['summary']}>{item.summary}</p>
                 </div>
                 <div className={styles['stub']}>
-                  <PromotionStanding item={item} className={styles['standing']} />
+                  <PromotionStanding item={item} />
                   <span className={styles['until']}>{item.until}</span>
                   <span className={styles['more']} aria-hidden="true">
                     {item.more}

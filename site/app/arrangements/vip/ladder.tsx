@@ -25,7 +25,7 @@ export default function VipLadder({ title, lead, own, levels, rules }: VipArrang
         </header>
         {own}
       </div>
-      <section className={styles['ladder']} aria-labelledby="vip-ladder">
+      <section aria-labelledby="vip-ladder">
         <h2 className={styles['heading']} id="vip-ladder">
           {t('vip.ladder')}
         </h2>

@@ -18,7 +18,7 @@ export default function VipPassport({ title, lead, own, levels, rules }: VipArra
   const partsOf = useLevelParts();
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
+      <header>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
       </header>

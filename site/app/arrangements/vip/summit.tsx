@@ -35,7 +35,7 @@ export default function VipSummit({ title, lead, own, levels, rules }: VipArrang
           </div>
         ))}
       </div>
-      <section className={styles['levels']} aria-labelledby="vip-ladder">
+      <section aria-labelledby="vip-ladder">
         <h2 className={styles['heading']} id="vip-ladder">
           {t('vip.ladder')}
         </h2>

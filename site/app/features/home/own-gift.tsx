@@ -68,7 +68,7 @@ function Gift({
           text: t(`minigame.outcome.${kind}`, { prize: words.full(drawn.prize) }),
         },
       odds: <OddsTable prizes={prizes} caption={t('minigame.oddsOf', { game: known.wheel.name })} />,
-      proof: drawn && <Proof result={drawn} prizes={prizes} told={known.told} />,
+      proof: drawn && <Proof result={drawn} told={known.told} />,
     };
     onKnown({ gift });
   });

@@ -26,7 +26,7 @@ export function HubHead(): ReactNode {
       <span className={styles['headEmblem']}>
         {level && level.vip_name !== '' && <VipEmblem level={level.vip_level} size={52} />}
       </span>
-      <div className={styles['headWords']}>
+      <div>
         <h1 className={styles['headTitle']}>{title}</h1>
         {/* Its line is held until the level is known. */}
         <p className={styles['headLevel']} data-play="">

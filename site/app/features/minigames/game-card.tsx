@@ -69,7 +69,7 @@ export function GameCard({
       />
       <Action game={game} play={play} token_balance={token_balance} isResting={isResting} />
       <div>
-        {isOver && result && <Proof result={result} prizes={game.prizes} told={told} />}
+        {isOver && result && <Proof result={result} told={told} />}
         <details className={styles['details']}>
           <summary>
             <ListOrdered size={18} aria-hidden="true" />
@@ -128,11 +128,14 @@ function Action({
           size="large"
           wide
           busy={play.isBetting}
-          disabled={!canPay}
+          disabled={!canPay || game.plays_left === 0}
           onClick={() => void play.bet()}
         >
           {t(phase === 'idle' ? 'minigame.play' : 'minigame.playAgain', { tokens })}
         </Button>
+        {game.plays_left !== null && (
+          <p className={styles['muted']}>{t('minigame.playsLeft', { count: game.plays_left })}</p>
+        )}
         {token_balance !== undefined && !canPay && (
           <p className={styles['muted']}>
             {t('minigame.tooFew', { tokens })} <a href="#earn">{t('minigame.howToEarn')}</a>

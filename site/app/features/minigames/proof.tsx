@@ -3,19 +3,16 @@ import { Badge } from '@marquee/ui/data/badge.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
-import type { MiniGame, MiniGameResult } from './outcome.ts';
+import type { MiniGameResult } from './outcome.ts';
 import { checkProof, type ToldBefore, type Verdict } from './proof-check.ts';
 import styles from './minigames.module.css';
 
 /** What proves that both seeds drew the prize, with a button that draws it again in the browser. */
 export function Proof({
   result,
-  prizes,
   told,
 }: {
   result: MiniGameResult;
-  /** All prizes of the game, in their order. */
-  prizes: MiniGame['prizes'];
   /** What this page knew before the draw; undefined where the play began elsewhere. */
   told: ToldBefore | undefined;
 }): ReactNode {
@@ -23,7 +20,7 @@ export function Proof({
   const [checked, setChecked] = useState<{ playId: string; verdict: Verdict }>();
   const verdict = checked?.playId === result.play_id ? checked.verdict : undefined;
   async function check(): Promise<void> {
-    setChecked({ playId: result.play_id, verdict: await checkProof(result, prizes, told) });
+    setChecked({ playId: result.play_id, verdict: await checkProof(result, result.prizes, told) });
   }
   const { proof } = result;
   if (!proof) return null;

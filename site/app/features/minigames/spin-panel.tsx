@@ -74,8 +74,8 @@ export function SpinPanel({ wheel, token_balance }: { wheel: MiniGame; token_bal
         >
           {cost}
         </Button>
-        <NextSpin wheel={wheel} token_balance={token_balance} canPay={canPay} />
-        {result && !isSpinning && <Proof result={result} prizes={wheel.prizes} told={told} />}
+        <NextSpin wheel={wheel} token_balance={token_balance} canPay={canPay || wheel.plays_left === 0} />
+        {result && !isSpinning && <Proof result={result} told={told} />}
       </Card>
       <Card>
         <h2 className={styles['cardTitle']}>{t('minigame.odds')}</h2>
@@ -105,6 +105,7 @@ function NextSpin({
     <>
       <p className={styles['next']}>
         <span>{t('minigame.youHave', { tokens: words.tokens(token_balance) })}</span>
+        {wheel.plays_left !== null && <span>{t('minigame.playsLeft', { count: wheel.plays_left })}</span>}
         {!wheel.is_free_now && toMinor(wheel.free_turnover_left) > 0n && (
           <span>{t('spin.freeAfter', { amount: formatMoney(wheel.free_turnover_left, currency) })}</span>
         )}

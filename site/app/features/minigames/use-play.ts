@@ -50,7 +50,8 @@ export function usePlay(game: MiniGame): Play {
     try {
       const told = { server_seed_hash: game.next_seed_hash, client_seed: newClientSeed() };
       const { client_seed } = told;
-      await callOrThrow(endpoints.miniGameBet, { ...player, game_id: game.game_id, client_seed });
+      const { game_id, odds_version } = game;
+      await callOrThrow(endpoints.miniGameBet, { ...player, game_id, client_seed, odds_version });
       setState((before) => ({ ...before, phase: 'open', told }));
     } catch (error) {
       // The play was begun in another tab: it goes on here.

@@ -21,7 +21,7 @@ export interface Spin {
 }
 
 /** Draws a prize of the site's wheel, however that is shown. A refusal is reported, and what is known is asked for again. */
-export function useSpin(wheel: Pick<MiniGame, 'next_seed_hash'> | undefined): Spin {
+export function useSpin(wheel: Pick<MiniGame, 'next_seed_hash' | 'odds_version'> | undefined): Spin {
   const report = useReport();
   const player = usePlayerFields();
   const refresh = useRefreshMiniGames();
@@ -34,7 +34,9 @@ export function useSpin(wheel: Pick<MiniGame, 'next_seed_hash'> | undefined): Sp
     setDrawing(true);
     try {
       const before = { server_seed_hash: wheel.next_seed_hash, client_seed: newClientSeed() };
-      setResult(await callOrThrow(endpoints.spinPlay, { ...player, client_seed: before.client_seed }));
+      const { client_seed } = before;
+      const { odds_version } = wheel;
+      setResult(await callOrThrow(endpoints.spinPlay, { ...player, client_seed, odds_version }));
       setTold(before);
     } catch (error) {
       refresh();
@@ -45,8 +47,9 @@ export function useSpin(wheel: Pick<MiniGame, 'next_seed_hash'> | undefined): Sp
   return { isDrawing, result, told, spin };
 }
 
-/** Whether the next spin is free, or the player has the tokens for it. */
+/** Whether a spin is left today, and it is free or the player has the tokens for it. */
 export function canSpin(wheel: MiniGame, token_balance: string): boolean {
+  if (wheel.plays_left === 0) return false;
   return wheel.is_free_now || toMinor(token_balance) >= toMinor(wheel.token_cost);
 }
 

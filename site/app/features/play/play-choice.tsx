@@ -68,7 +68,7 @@ export function PlayChoice({
           ))}
         </ul>
       )}
-      <p className={styles['provider']}>
+      <p>
         <a href={path(`/providers/${game.provider_code.toLowerCase()}`)}>{game.provider_name}</a>
       </p>
       {isPlayer && (

@@ -102,7 +102,7 @@ export function PromotionPicture({
 }: {
   item: PromotionItem;
   leads: boolean;
-  className: string | undefined;
+  className?: string | undefined;
 }): ReactNode {
   return (
     <span className={clsx(styles['picture'], item.isVip && styles['vip'], className)}>
@@ -128,7 +128,7 @@ export function PromotionStanding({
   className,
 }: {
   item: PromotionItem;
-  className: string | undefined;
+  className?: string | undefined;
 }): ReactNode {
   const { status } = useSession();
   if (status !== 'authenticated' || item.isVip) return null;

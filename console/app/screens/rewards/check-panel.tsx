@@ -1,0 +1,132 @@
+import type { rewardsCheck } from '@marquee/contract/operate/rewards/check.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { endpoints } from '../../api/endpoints.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { Facts } from '../../figures/facts.tsx';
+import { useWords, type Words } from '../../words/use-words.ts';
+import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
+import promo from '../promotions/promotions.module.css';
+import type { RewardChange } from './reward.ts';
+import styles from './rewards.module.css';
+
+type Cost = OperationAnswer<typeof rewardsCheck>['cost'];
+type Amounts = Pick<Cost['given'], 'times' | 'players' | 'cash' | 'bonus' | 'tokens'>;
+
+/** How long nobody has written anything before the server is asked. */
+const settles_ms = 400;
+
+function useSettled(change: RewardChange): RewardChange {
+  const [settled, setSettled] = useState(change);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(change), settles_ms);
+    return () => clearTimeout(timer);
+  }, [change]);
+  return settled;
+}
+
+/** What the document as it is written says to players, in their languages, and what it costs. */
+export function CheckPanel({ site, change }: { site: string; change: RewardChange }): ReactNode {
+  const words = useWords();
+  const [language, setLanguage] = useState<TextLanguage>('EN');
+  const settled = useSettled(change);
+  const found = useOperation(endpoints.rewardsCheck, { site_code: site, change: settled });
+  const said = found.data?.said[language];
+  const lang = { EN: 'en', PHP: 'fil', CN: 'zh' }[language];
+  return (
+    <>
+      <section className={promo['card']} aria-label={words('reward.said')}>
+        <h2>{words('reward.said')}</h2>
+        <div className={promo['kinds']} role="radiogroup" aria-label={words('reward.language')}>
+          {textLanguages.map((one) => (
+            <label key={one} className={promo['kind']}>
+              <input
+                type="radio"
+                name="said-language"
+                checked={language === one}
+                onChange={() => setLanguage(one)}
+              />
+              <span>{words(`language.${one}`)}</span>
+            </label>
+          ))}
+        </div>
+        {said ? (
+          <ul className={styles['said']} lang={lang} aria-live="polite">
+            {said.map((sentence, index) => (
+              <li key={index}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles['quiet']}>{words(found.error ? 'reward.unsaid' : 'reward.counting')}</p>
+        )}
+      </section>
+      <section className={promo['card']} aria-label={words('reward.cost')}>
+        <h2>{words('reward.cost')}</h2>
+        {found.data ? (
+          <CostFacts words={words} cost={found.data.cost} kind={change.kind} />
+        ) : (
+          <p className={styles['quiet']}>{words(found.error ? 'reward.unsaid' : 'reward.counting')}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function CostFacts({
+  words,
+  cost,
+  kind,
+}: {
+  words: Words;
+  cost: Cost;
+  kind: RewardChange['kind'];
+}): ReactNode {
+  const share = (percent: string | null) => (percent === null ? words('reward.unbounded') : `${percent} %`);
+  return (
+    <>
+      {cost.faults.map(({ name, percent }) => (
+        <p key={name} className={styles['bad']} role="alert">
+          {words('reward.tooDear', {
+            which: name === 'all' ? 'all' : 'one',
+            name,
+            asks: percent === null ? 'nothing' : 'stakes',
+            percent: percent ?? '',
+            edge: cost.edge_percent,
+          })}
+        </p>
+      ))}
+      <Facts
+        facts={[
+          [words('reward.gave'), amountsText(words, cost.given, cost.currency)],
+          [
+            words(`reward.would.${kind === 'leaderboard' ? 'prizes' : 'past'}`),
+            cost.would === null ? words('reward.notCounted') : amountsText(words, cost.would, cost.currency),
+          ],
+          ...(kind === 'minigame' ? ([[words('reward.tokenValue'), cost.token_value]] as const) : []),
+          [
+            words('reward.share'),
+            cost.share_before === cost.share_after
+              ? share(cost.share_after)
+              : `${share(cost.share_before)} → ${share(cost.share_after)}`,
+          ],
+        ]}
+      />
+      <p className={styles['quiet']}>{words('reward.shareText')}</p>
+    </>
+  );
+}
+
+function amountsText(words: Words, amounts: Amounts, currency: string): string {
+  const parts = [
+    words('reward.timesOf', { times: amounts.times, players: amounts.players }),
+    ...(Number(amounts.cash) > 0 ? [formatMoney(amounts.cash, currency)] : []),
+    ...(Number(amounts.bonus) > 0
+      ? [words('reward.bonusOf', { amount: formatMoney(amounts.bonus, currency) })]
+      : []),
+    ...(Number(amounts.tokens) > 0
+      ? [words('reward.tokensOf', { amount: Number(amounts.tokens).toLocaleString(words.locale) })]
+      : []),
+  ];
+  return parts.join(' · ');
+}

@@ -1,0 +1,182 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from '../../figures/facts.tsx';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { changed } from '../content/list-tools.tsx';
+import { TextFields } from '../content/text-fields.tsx';
+import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
+import promo from '../promotions/promotions.module.css';
+import { GamesFields, RemoveButton, RewardKindField, TimesFields } from './fields.tsx';
+import type { ContentOf, FormOf } from './reward.ts';
+import styles from './rewards.module.css';
+
+type Content = ContentOf<'leaderboard'>;
+const periods: readonly Content['period'][] = ['daily', 'weekly', 'range'];
+const metrics: readonly Content['metric'][] = ['turnover', 'wins', 'win_multiplier'];
+
+/** By what players are ranked, what the ranks win, and when. */
+export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'leaderboard'>): ReactNode {
+  const words = useWords();
+  const { currency, has_begun } = loaded;
+  const { metric, prizes } = content;
+  const set = (change: Partial<Content>) => onContent({ ...content, ...change });
+  const setPrize = (index: number, prize: Partial<Content['prizes'][number]>) =>
+    set({ prizes: changed(prizes, index, prize) });
+  // Who plays for fixed dates was promised these prizes.
+  const isPromised = has_begun && content.period === 'range';
+  const last = prizes.at(-1);
+  return (
+    <>
+      <Section title={words('board.rank')}>
+        <div className={promo['figures']}>
+          <SelectField
+            label={words('board.period')}
+            value={content.period}
+            error={fault('period')}
+            disabled={has_begun}
+            onChange={(event) =>
+              set({ period: periods.find((one) => one === event.currentTarget.value) ?? 'weekly' })
+            }
+            options={periods.map((value) => ({ value, label: words(`board.period.${value}`) }))}
+          />
+          <SelectField
+            label={words('board.metric')}
+            value={metric}
+            error={fault('metric')}
+            disabled={has_begun}
+            onChange={(event) =>
+              set({ metric: metrics.find((one) => one === event.currentTarget.value) ?? 'turnover' })
+            }
+            options={metrics.map((value) => ({ value, label: words(`board.metric.${value}`) }))}
+          />
+          <DecimalField
+            label={words('board.minimumScore')}
+            hint={words('board.minimumScoreHint')}
+            error={fault('minimum_score')}
+            value={content.minimum_score}
+            onValue={(minimum_score = '') => set({ minimum_score })}
+          />
+          <GamesFields
+            category={content.category}
+            provider={content.provider_code}
+            loaded={loaded}
+            fault={fault}
+            fixed={has_begun}
+            onCategory={(category) => set({ category })}
+            onProvider={(provider_code) => set({ provider_code })}
+          />
+          {!has_begun && (
+            <DecimalField
+              label={words('mission.minimumStake', { currency })}
+              error={fault('minimum_stake')}
+              value={content.minimum_stake}
+              onValue={(minimum_stake = '') => set({ minimum_stake })}
+            />
+          )}
+        </div>
+      </Section>
+      <Section title={words('mini.prizes')}>
+        <FormMessage text={fault('prizes')} />
+        {has_begun && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
+        <fieldset className={promo['form']} disabled={isPromised}>
+          <ul className={styles['rows']}>
+            {prizes.map((prize, index) => (
+              <li key={`${index} ${prizes.length}`} className={styles['row']}>
+                <div className={styles['fields']}>
+                  <NumberField
+                    label={words('board.from')}
+                    error={fault(`prizes.${index}.from`)}
+                    value={prize.from}
+                    onValue={(from = 0) => setPrize(index, { from })}
+                  />
+                  <NumberField
+                    label={words('board.to')}
+                    error={fault(`prizes.${index}.to`)}
+                    value={prize.to}
+                    onValue={(to = 0) => setPrize(index, { to })}
+                  />
+                  <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
+                  <DecimalField
+                    label={
+                      prize.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })
+                    }
+                    error={fault(`prizes.${index}.amount`)}
+                    value={prize.amount}
+                    onValue={(amount = '') => setPrize(index, { amount })}
+                  />
+                  <DecimalField
+                    label={words('board.turnover', { currency })}
+                    error={fault(`prizes.${index}.turnover`)}
+                    value={prize.turnover}
+                    onValue={(turnover = '') => setPrize(index, { turnover })}
+                  />
+                </div>
+                {prizes.length > 1 ? (
+                  <RemoveButton
+                    name={words('mini.prize', { number: index + 1 })}
+                    onRemove={() => set({ prizes: prizes.toSpliced(index, 1) })}
+                  />
+                ) : (
+                  <span />
+                )}
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button
+              icon={<Plus size={16} aria-hidden="true" />}
+              disabled={prizes.length >= 50}
+              onClick={() => {
+                const next = (last?.to ?? 0) + 1;
+                const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
+                set({ prizes: [...prizes, { from: next, to: next, kind, amount, turnover }] });
+              }}
+            >
+              {words('reward.addPrize')}
+            </Button>
+          </div>
+        </fieldset>
+      </Section>
+      <Section title={words('reward.when')}>
+        <div className={promo['figures']}>
+          <TimesFields
+            startsAt={content.starts_at}
+            endsAt={content.ends_at}
+            fixed={has_begun}
+            fixedEnd={isPromised}
+            fault={fault}
+            onStartsAt={(starts_at) => set({ starts_at })}
+            onEndsAt={(ends_at) => set({ ends_at })}
+          />
+          <NumberField
+            label={words('promo.position')}
+            hint={words('promo.positionHint')}
+            error={fault('position')}
+            value={content.position}
+            onValue={(position = 0) => set({ position })}
+          />
+        </div>
+      </Section>
+      <Section title={words('promo.words')}>
+        <div className={promo['section']}>
+          <TextFields
+            label={words('promo.title')}
+            value={content.words.title}
+            onValue={(title) => set({ words: { ...content.words, title } })}
+            faults={{ EN: fault('words.title.EN') }}
+          />
+          <TextFields
+            label={words('promo.body')}
+            value={content.words.description}
+            onValue={(description) => set({ words: { ...content.words, description } })}
+            faults={{ EN: fault('words.description.EN') }}
+            lines={2}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from '../../figures/facts.tsx';
+import { FormMessage } from '../../forms/form-message.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { changed } from '../content/list-tools.tsx';
+import { TextFields } from '../content/text-fields.tsx';
+import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
+import promo from '../promotions/promotions.module.css';
+import { RemoveButton } from './fields.tsx';
+import type { ContentOf, FormOf } from './reward.ts';
+import styles from './rewards.module.css';
+
+const gameKinds: readonly ContentOf<'minigame'>['kind'][] = ['scratch', 'dice', 'chests'];
+type Prize = ContentOf<'minigame'>['prizes'][number];
+const prizeKinds: readonly Prize['kind'][] = ['none', 'cash', 'token'];
+
+/** A minigame: what a play costs, and its prizes with their weights, each weight with the chance that players are shown. */
+export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'minigame'>): ReactNode {
+  const words = useWords();
+  const { currency, has_begun } = loaded;
+  const { prizes, kind, is_spin } = content;
+  const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
+  const sum = prizes.reduce((total, { weight }) => total + weight, 0);
+  const setPrize = (index: number, prize: Partial<Prize>) => set({ prizes: changed(prizes, index, prize) });
+  return (
+    <>
+      <Section title={words('mini.game')}>
+        <div className={promo['figures']}>
+          <SelectField
+            label={words('mini.kind')}
+            value={kind}
+            error={fault('kind')}
+            disabled={has_begun || is_spin}
+            onChange={(event) =>
+              set({ kind: gameKinds.find((one) => one === event.currentTarget.value) ?? 'scratch' })
+            }
+            options={(is_spin || kind === 'wheel' ? (['wheel'] as const) : gameKinds).map((value) => ({
+              value,
+              label: words(`mini.kind.${value}`),
+            }))}
+          />
+          <DecimalField
+            label={words('mini.cost')}
+            error={fault('token_cost')}
+            value={content.token_cost}
+            onValue={(token_cost = '') => set({ token_cost })}
+          />
+          <NumberField
+            label={words('mini.perDay')}
+            hint={words('promo.noLimitHint')}
+            error={fault('plays_per_day')}
+            value={content.plays_per_day}
+            onValue={(value) => set({ plays_per_day: value ?? null })}
+          />
+          {is_spin && (
+            <>
+              <NumberField
+                label={words('mini.freeEvery')}
+                hint={words('mini.freeEveryHint')}
+                error={fault('free_every_hours')}
+                value={content.free_every_hours}
+                onValue={(value) => set({ free_every_hours: value ?? null })}
+              />
+              <DecimalField
+                label={words('mini.freeTurnover', { currency })}
+                error={fault('free_turnover')}
+                value={content.free_turnover}
+                onValue={(free_turnover = '') => set({ free_turnover })}
+              />
+            </>
+          )}
+          <NumberField
+            label={words('promo.position')}
+            hint={words('promo.positionHint')}
+            error={fault('position')}
+            value={content.position}
+            onValue={(position = 0) => set({ position })}
+          />
+        </div>
+      </Section>
+      <Section
+        title={words('mini.prizes')}
+        action={<span className={styles['sum']}>{words('mini.sum', { sum })}</span>}
+      >
+        <FormMessage text={fault('prizes')} />
+        <ul className={styles['rows']}>
+          {prizes.map((prize, index) => (
+            <li key={`${index} ${prizes.length}`} className={styles['row']}>
+              <div className={styles['fields']}>
+                <SelectField
+                  label={words('mini.prize', { number: index + 1 })}
+                  value={prize.kind}
+                  onChange={(event) => {
+                    const next = prizeKinds.find((one) => one === event.currentTarget.value) ?? 'none';
+                    setPrize(index, { kind: next, ...(next === 'none' ? { amount: '0.00' } : {}) });
+                  }}
+                  options={prizeKinds.map((value) => ({
+                    value,
+                    label: words(`mini.prizeKind.${value}`),
+                  }))}
+                />
+                {prize.kind !== 'none' && (
+                  <DecimalField
+                    label={
+                      prize.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })
+                    }
+                    error={fault(`prizes.${index}.amount`)}
+                    value={prize.amount}
+                    onValue={(amount = '') => setPrize(index, { amount })}
+                  />
+                )}
+                <NumberField
+                  label={words('mini.weight')}
+                  hint={words('mini.chance', {
+                    percent: sum === 0 ? '0' : ((prize.weight * 100) / sum).toFixed(3),
+                  })}
+                  error={fault(`prizes.${index}.weight`)}
+                  value={prize.weight}
+                  onValue={(weight = 0) => setPrize(index, { weight })}
+                />
+              </div>
+              {prizes.length > 2 ? (
+                <RemoveButton
+                  name={words('mini.prize', { number: index + 1 })}
+                  onRemove={() => set({ prizes: prizes.toSpliced(index, 1) })}
+                />
+              ) : (
+                <span />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button
+            icon={<Plus size={16} aria-hidden="true" />}
+            disabled={prizes.length >= 24}
+            onClick={() => set({ prizes: [...prizes, { kind: 'token', amount: '1.00', weight: 1 }] })}
+          >
+            {words('reward.addPrize')}
+          </Button>
+        </div>
+      </Section>
+      <Section title={words('promo.words')}>
+        <div className={promo['section']}>
+          <TextFields
+            label={words('mini.name')}
+            value={content.words.name}
+            onValue={(name) => set({ words: { ...content.words, name } })}
+            faults={{ EN: fault('words.name.EN') }}
+          />
+          <TextFields
+            label={words('mini.lead')}
+            value={content.words.lead}
+            onValue={(lead) => set({ words: { ...content.words, lead } })}
+            faults={{ EN: fault('words.lead.EN') }}
+            lines={2}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

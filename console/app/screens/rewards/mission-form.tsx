@@ -1,0 +1,155 @@
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import type { ReactNode } from 'react';
+import { Section } from '../../figures/facts.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { TextFields } from '../content/text-fields.tsx';
+import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
+import promo from '../promotions/promotions.module.css';
+import { GamesFields, RewardKindField, TimesFields } from './fields.tsx';
+import type { ContentOf, FormOf } from './reward.ts';
+
+const periods: readonly ContentOf<'mission'>['period'][] = ['daily', 'weekly', 'once'];
+const metrics: readonly ContentOf<'mission'>['metric'][] = [
+  'bets',
+  'turnover',
+  'wins',
+  'deposits',
+  'deposit_amount',
+  'sign_in_days',
+  'verified_contacts',
+  'bank_accounts',
+];
+
+/** What a mission asks, what it gives, and when. */
+export function MissionForm({ content, onContent, loaded, fault }: FormOf<'mission'>): ReactNode {
+  const words = useWords();
+  const { currency, has_begun } = loaded;
+  const { metric, reward } = content;
+  const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
+  const isOfPlay = metric === 'bets' || metric === 'turnover' || metric === 'wins';
+  const isMoney = metric === 'turnover' || metric === 'deposit_amount';
+  const isOfAccount = !isOfPlay && metric !== 'deposits' && metric !== 'deposit_amount';
+  const isFixed = has_begun && isOfAccount;
+  return (
+    <>
+      <Section title={words('mission.task')}>
+        <div className={promo['figures']}>
+          <SelectField
+            label={words('mission.period')}
+            value={content.period}
+            error={fault('period')}
+            disabled={has_begun}
+            onChange={(event) =>
+              set({ period: periods.find((one) => one === event.currentTarget.value) ?? 'daily' })
+            }
+            options={periods.map((value) => ({ value, label: words(`mission.period.${value}`) }))}
+          />
+          <SelectField
+            label={words('mission.metric')}
+            value={metric}
+            error={fault('metric')}
+            disabled={has_begun}
+            onChange={(event) => {
+              const next = metrics.find((one) => one === event.currentTarget.value) ?? 'bets';
+              const counts = next === 'bets' || next === 'turnover' || next === 'wins';
+              set({
+                metric: next,
+                target: next === 'verified_contacts' ? '1' : content.target,
+                ...(counts
+                  ? {}
+                  : { category: null, provider_code: null, game_code: null, minimum_stake: '0.00' }),
+              });
+            }}
+            options={metrics.map((value) => ({ value, label: words(`mission.metric.${value}`) }))}
+          />
+          <DecimalField
+            label={isMoney ? words('mission.targetMoney', { currency }) : words('mission.target')}
+            error={fault('target')}
+            value={content.target}
+            onValue={(target = '') => set({ target })}
+          />
+          {isOfPlay && (
+            <>
+              <GamesFields
+                category={content.category}
+                provider={content.provider_code}
+                loaded={loaded}
+                fault={fault}
+                onCategory={(category) => set({ category })}
+                onProvider={(provider_code) => set({ provider_code, game_code: null })}
+              />
+              <DecimalField
+                label={words('mission.minimumStake', { currency })}
+                error={fault('minimum_stake')}
+                value={content.minimum_stake}
+                onValue={(minimum_stake = '') => set({ minimum_stake })}
+              />
+            </>
+          )}
+          <DecimalField
+            label={words('mission.turnover', { currency })}
+            hint={words('mission.turnoverHint')}
+            error={fault('turnover')}
+            value={content.turnover}
+            onValue={(turnover = '') => set({ turnover })}
+          />
+        </div>
+      </Section>
+      <Section title={words('reward.reward')}>
+        <fieldset className={promo['form']} disabled={isFixed}>
+          <div className={promo['figures']}>
+            <RewardKindField value={reward.kind} onValue={(kind) => set({ reward: { ...reward, kind } })} />
+            <DecimalField
+              label={reward.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })}
+              error={fault('reward.amount')}
+              value={reward.amount}
+              onValue={(amount = '') => set({ reward: { ...reward, amount } })}
+            />
+            <NumberField
+              label={words('mission.claimHours')}
+              error={fault('claim_hours')}
+              value={content.claim_hours}
+              onValue={(claim_hours = 0) => set({ claim_hours })}
+            />
+          </div>
+        </fieldset>
+      </Section>
+      <Section title={words('reward.when')}>
+        <div className={promo['figures']}>
+          <TimesFields
+            startsAt={content.starts_at}
+            endsAt={content.ends_at}
+            fixed={has_begun}
+            fault={fault}
+            onStartsAt={(starts_at) => set({ starts_at })}
+            onEndsAt={(ends_at) => set({ ends_at })}
+          />
+          <NumberField
+            label={words('promo.position')}
+            hint={words('promo.positionHint')}
+            error={fault('position')}
+            value={content.position}
+            onValue={(position = 0) => set({ position })}
+          />
+        </div>
+      </Section>
+      <Section title={words('promo.words')}>
+        <div className={promo['section']}>
+          <TextFields
+            label={words('promo.title')}
+            value={content.words.title}
+            onValue={(title) => set({ words: { ...content.words, title } })}
+            faults={{ EN: fault('words.title.EN') }}
+          />
+          <TextFields
+            label={words('promo.body')}
+            value={content.words.description}
+            onValue={(description) => set({ words: { ...content.words, description } })}
+            faults={{ EN: fault('words.description.EN') }}
+            lines={2}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from '../../figures/facts.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { changed } from '../content/list-tools.tsx';
+import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
+import promo from '../promotions/promotions.module.css';
+import { RemoveButton } from './fields.tsx';
+import type { FormOf } from './reward.ts';
+import styles from './rewards.module.css';
+
+/** What a player earns by friends: for each who qualifies, and of what they play. */
+export function ReferralForm({ content, onContent, loaded, fault }: FormOf<'referral'>): ReactNode {
+  const words = useWords();
+  const { currency } = loaded;
+  const { invite, tiers } = content;
+  const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
+  const setInvite = (change: Partial<typeof invite>) => set({ invite: { ...invite, ...change } });
+  return (
+    <>
+      <Section title={words('referral.invite')}>
+        <div className={promo['figures']}>
+          <DecimalField
+            label={words('referral.deposit', { currency })}
+            error={fault('invite.deposit')}
+            value={invite.deposit}
+            onValue={(deposit = '') => setInvite({ deposit })}
+          />
+          <DecimalField
+            label={words('referral.turnover', { currency })}
+            error={fault('invite.turnover')}
+            value={invite.turnover}
+            onValue={(turnover = '') => setInvite({ turnover })}
+          />
+          <DecimalField
+            label={words('referral.reward', { currency })}
+            error={fault('invite.reward')}
+            value={invite.reward}
+            onValue={(reward = '') => setInvite({ reward })}
+          />
+        </div>
+      </Section>
+      <Section title={words('referral.commission')}>
+        <div className={promo['section']}>
+          <div className={promo['figures']}>
+            <SelectField
+              label={words('referral.basis')}
+              value={content.basis}
+              onChange={(event) => set({ basis: event.currentTarget.value === 'ngr' ? 'ngr' : 'turnover' })}
+              options={(['turnover', 'ngr'] as const).map((value) => ({
+                value,
+                label: words(`referral.basis.${value}`),
+              }))}
+            />
+            <DecimalField
+              label={words('referral.minimumClaim', { currency })}
+              error={fault('minimum_claim')}
+              value={content.minimum_claim}
+              onValue={(minimum_claim = '') => set({ minimum_claim })}
+            />
+          </div>
+          <ul className={styles['rows']}>
+            {tiers.map((tier, index) => (
+              <li key={`${index} ${tiers.length}`} className={styles['row']}>
+                <div className={styles['fields']}>
+                  <NumberField
+                    label={words('referral.friends')}
+                    error={fault(`tiers.${index}.friends`)}
+                    value={tier.friends}
+                    onValue={(friends = 0) => set({ tiers: changed(tiers, index, { friends }) })}
+                  />
+                  <DecimalField
+                    label={words('referral.percent')}
+                    error={fault(`tiers.${index}.percent`)}
+                    value={tier.percent}
+                    onValue={(percent = '') => set({ tiers: changed(tiers, index, { percent }) })}
+                  />
+                </div>
+                {tiers.length > 1 ? (
+                  <RemoveButton
+                    name={words('referral.tier', { number: index + 1 })}
+                    onRemove={() => set({ tiers: tiers.toSpliced(index, 1) })}
+                  />
+                ) : (
+                  <span />
+                )}
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button
+              icon={<Plus size={16} aria-hidden="true" />}
+              disabled={tiers.length >= 10}
+              onClick={() => {
+                const last = tiers.at(-1);
+                set({
+                  tiers: [...tiers, { friends: (last?.friends ?? 0) + 5, percent: last?.percent ?? '0.05' }],
+                });
+              }}
+            >
+              {words('referral.add')}
+            </Button>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { RewardChange, RewardDocumentKind } from '@marquee/contract/operator-rewards.ts';
+import type { rewardsGet } from '@marquee/contract/operate/rewards/get.ts';
+import type { rewardsList } from '@marquee/contract/operate/rewards/list.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import type { Tone } from '../../figures/state.tsx';
+
+export type { RewardChange };
+export type Kind = RewardDocumentKind;
+export type ListedReward = OperationAnswer<typeof rewardsList>['value'][number];
+export type LoadedReward = OperationAnswer<typeof rewardsGet>;
+export type ChangeOf<One extends Kind> = Extract<RewardChange, { kind: One }>;
+export type ContentOf<One extends Kind> = ChangeOf<One>['content'];
+
+/** The contract says so too; its file would bring the validator along. */
+export const kinds: readonly Kind[] = ['vip', 'mission', 'minigame', 'leaderboard', 'referral'];
+/** Of these a site has several, and new ones can be built. */
+export const builtKinds = ['mission', 'minigame', 'leaderboard'] as const;
+
+export const stateTones: Readonly<Record<ListedReward['state'], Tone>> = {
+  draft: 'neutral',
+  upcoming: 'accent',
+  running: 'positive',
+  ended: 'neutral',
+  stopped: 'negative',
+};
+
+const noText = { EN: '', PHP: '', CN: '' };
+
+export const newLevel: ContentOf<'vip'>['levels'][number] = {
+  vip_name: noText,
+  deposit: '0.00',
+  turnover: '0.00',
+  keep_deposit: '0.00',
+  keep_turnover: '0.00',
+  cashback_percent: '0',
+  withdrawal_maximum: null,
+  withdrawals_per_day: null,
+  withdrawal_priority: 0,
+  birthday_gift: '0.00',
+};
+
+/** What a document begins with in its editor. */
+export function newReward(kind: Kind): RewardChange {
+  const code = '';
+  switch (kind) {
+    case 'vip':
+      return { kind, code: 'ladder', content: { levels: [newLevel] } };
+    case 'mission':
+      return {
+        kind,
+        code,
+        content: {
+          position: 0,
+          words: { title: noText, description: noText },
+          period: 'daily',
+          metric: 'bets',
+          target: '20',
+          category: null,
+          provider_code: null,
+          game_code: null,
+          minimum_stake: '5.00',
+          turnover: '0.00',
+          reward: { kind: 'token', amount: '1.00' },
+          claim_hours: 24,
+          starts_at: null,
+          ends_at: null,
+        },
+      };
+    case 'minigame':
+      return {
+        kind,
+        code,
+        content: {
+          position: 0,
+          is_spin: false,
+          kind: 'scratch',
+          words: { name: noText, lead: noText },
+          token_cost: '1.00',
+          free_every_hours: null,
+          free_turnover: '0.00',
+          plays_per_day: null,
+          prizes: [
+            { kind: 'none', amount: '0.00', weight: 90 },
+            { kind: 'token', amount: '2.00', weight: 10 },
+          ],
+        },
+      };
+    case 'leaderboard':
+      return {
+        kind,
+        code,
+        content: {
+          position: 0,
+          words: { title: noText, description: noText },
+          period: 'weekly',
+          metric: 'turnover',
+          category: null,
+          provider_code: null,
+          minimum_stake: '0.00',
+          minimum_score: '1000.00',
+          prizes: [{ from: 1, to: 1, kind: 'cash', amount: '50.00', turnover: '50000.00' }],
+          starts_at: null,
+          ends_at: null,
+        },
+      };
+    case 'referral':
+      return {
+        kind,
+        code: 'program',
+        content: {
+          basis: 'turnover',
+          minimum_claim: '100.00',
+          invite: { deposit: '500.00', turnover: '5000.00', reward: '10.00' },
+          tiers: [{ friends: 0, percent: '0.05' }],
+        },
+      };
+  }
+}
+
+/** A document under another code. There is one ladder and one programme, so theirs stays. */
+export function withCode(change: RewardChange, code: string): RewardChange {
+  return change.kind === 'vip' || change.kind === 'referral' ? change : { ...change, code };
+}
+
+/** The title of a document in English; empty where its kind says it. */
+export function titleOf(change: RewardChange): string {
+  if (change.kind === 'mission' || change.kind === 'leaderboard') return change.content.words.title.EN;
+  return change.kind === 'minigame' ? change.content.words.name.EN : '';
+}
+
+/** What a form of one kind of document takes. */
+export interface FormOf<One extends Kind> {
+  readonly content: ContentOf<One>;
+  readonly onContent: (content: ContentOf<One>) => void;
+  readonly loaded: LoadedReward;
+  /** What is wrong with a field of the content. */
+  readonly fault: (field: string) => string | undefined;
+}

@@ -1,0 +1,109 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
+import { Plus, Trophy } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
+import { useOperation } from '../../api/use-operation.ts';
+import { FilterSelect } from '../../forms/filter.tsx';
+import { may, useMe } from '../../session/me.ts';
+import { useTo } from '../../session/site-choice.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useAddressState } from '../../table/address-state.ts';
+import { DataTable } from '../../table/data-table.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { OneSite, useOneSite } from '../sites/one-site.tsx';
+import { columnsOf } from './columns.tsx';
+import { builtKinds, kinds, type ListedReward } from './reward.ts';
+
+const states = [
+  'draft',
+  'upcoming',
+  'running',
+  'ended',
+  'stopped',
+] as const satisfies readonly ListedReward['state'][];
+
+/** VIP levels, missions, minigames, leaderboards and referral of a site, and what each gave in the last 30 days. */
+export default function Rewards(): ReactNode {
+  const words = useWords();
+  const me = useMe();
+  const to = useTo();
+  const navigate = useNavigate();
+  const site = useOneSite('rewards.read') ?? '';
+  const [kind, setKind] = useAddressState('kind');
+  const [state, setState] = useAddressState('state');
+  const found = useOperation(
+    endpoints.rewardsList,
+    { site_code: site },
+    { enabled: site !== '', every_ms: 60_000 },
+  );
+  const currency = found.data?.currency ?? '';
+  const columns = useMemo(() => columnsOf(words, currency), [words, currency]);
+  const rows = found.data?.value.filter(
+    (row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state),
+  );
+  const built = builtKinds.filter((one) => kind === '' || one === kind);
+  return (
+    <Screen
+      title={words('area.rewards')}
+      actions={
+        may(me, 'rewards.update', site) &&
+        built.map((one) => (
+          <Button
+            key={one}
+            variant={built.length === 1 ? 'primary' : 'secondary'}
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => void navigate(to(`/rewards/${one}/new`, { site }))}
+          >
+            {words(`reward.new.${one}`)}
+          </Button>
+        ))
+      }
+    >
+      <DataTable
+        name="rewards"
+        label={words('area.rewards')}
+        columns={columns}
+        state={{
+          rows,
+          failure: found.data ? undefined : failureText(words, found.error),
+          retry: () => void found.refetch(),
+        }}
+        rowId={(row) => `${row.kind}:${row.code}`}
+        onOpen={(row) => void navigate(to(`/rewards/${row.kind}/${row.code}`, { site }))}
+        filters={
+          <>
+            <OneSite permission="rewards.read" />
+            <FilterSelect
+              label={words('promo.kind')}
+              value={kind}
+              onValue={setKind}
+              options={[
+                { value: '', label: words('approvals.all') },
+                ...kinds.map((value) => ({ value, label: words(`reward.kind.${value}`) })),
+              ]}
+            />
+            <FilterSelect
+              label={words('withdrawal.status')}
+              value={state}
+              onValue={setState}
+              options={[
+                { value: '', label: words('approvals.all') },
+                ...states.map((value) => ({ value, label: words(`promo.state.${value}`) })),
+              ]}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            picture={<Trophy size={36} aria-hidden="true" />}
+            title={words('reward.none')}
+            text={words('reward.noneText')}
+          />
+        }
+      />
+    </Screen>
+  );
+}
