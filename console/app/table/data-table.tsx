@@ -138,13 +138,13 @@ export function DataTable<Row extends RowData>({
         <ColumnChoice columns={columns} shown={shown} choose={choose} />
       </div>
       {failure !== undefined && rows !== undefined && (
-        <p className={styles['stale']} role="status">
+        <output className={styles['stale']}>
           <CircleAlert size={16} aria-hidden="true" />
           <span>{words('table.stale', { reason: failure })}</span>
           <Button size="small" onClick={state.retry}>
             {words('table.retry')}
           </Button>
-        </p>
+        </output>
       )}
       {failure !== undefined && rows === undefined ? (
         <ErrorState title={words('table.failed')} text={failure}>
