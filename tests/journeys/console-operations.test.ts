@@ -62,7 +62,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into cashier.deposit (site_id, player_id, deposit_id, idempotency_key, method_code, gateway, amount, currency,
       return_url, status, gateway_payment_id, created_at, expires_at, settled_at)
-    values ($1, $2, $3, $3, 'sandbox_wallet', 'sandbox', 50000000, 'PHP', '', 'credited', 'not-known-at-the-gateway', now(), now(), now())`,
+    values ($1, $2, $3, 'journey', 'sandbox_wallet', 'sandbox', 50000000, 'PHP', '', 'credited', 'not-known-at-the-gateway', now(), now(), now())`,
     [wallet.siteId, wallet.playerId, depositId],
   );
 });
