@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { operatorSessionSchema } from '@marquee/contract/operator-entities.ts';
-import { isAllowedFrom, requireAllowedAddress } from './addresses.ts';
+import { isAllowedFrom, requireAllowedAddress } from './allowed-addresses.ts';
 import type { App } from './app.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
@@ -40,7 +40,7 @@ export async function openSession(
   operator: { readonly operatorId: string; readonly email: string; readonly name: string },
   request: Pick<RequestFacts, 'ip' | 'userAgent'>,
 ): Promise<{ token: string; session: OperatorSession }> {
-  await requireAllowedAddress(app, trx, operator.operatorId, request.ip);
+  await requireAllowedAddress(trx, operator.operatorId, request.ip);
   const { token, hash } = newToken();
   const now = app.clock.now();
   const session = {

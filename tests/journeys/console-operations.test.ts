@@ -62,7 +62,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into cashier.deposit (site_id, player_id, deposit_id, idempotency_key, method_code, gateway, amount, currency,
       return_url, status, gateway_payment_id, created_at, expires_at, settled_at)
-    values ($1, $2, $3, $3, 'sandbox_wallet', 'sandbox', 50000000, 'PHP', '', 'credited', 'not-known-at-the-gateway', now(), now(), now())`,
+    values ($1, $2, $3, 'journey', 'sandbox_wallet', 'sandbox', 50000000, 'PHP', '', 'credited', 'not-known-at-the-gateway', now(), now(), now())`,
     [wallet.siteId, wallet.playerId, depositId],
   );
 });
@@ -168,6 +168,8 @@ test('an operator whose address is not on their list is led to sign-in; nobody t
 test('the screens are accessible; one whose call fails says so, and goes on when asked again', async () => {
   const { page, origin } = { ...ana, origin: journey.origin };
   await expectScreensAccessible(page, origin, ['reconciliation', 'withdrawals?status=paid']);
+  // What was looked at last was a phone, whose rows do not show the name of a statement.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/operate/reconciliation/list', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${origin}/reconciliation`);
   const again = page.getByRole('button', { name: 'Try again' });

@@ -14,3 +14,5 @@ export function useMedia(query: string): boolean {
 }
 
 export const phone = '(width < 48rem)';
+/** Where a panel stands beside a list and leaves it little room. */
+export const narrowDesktop = '(64rem <= width < 84rem)';

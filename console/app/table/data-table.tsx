@@ -12,9 +12,9 @@ import {
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { phone, useMedia } from '../style/use-media.ts';
+import { narrowDesktop, phone, useMedia } from '../style/use-media.ts';
 import { useWords } from '../words/use-words.ts';
 import { useAddressState } from './address-state.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -112,7 +112,10 @@ export function DataTable<Row extends RowData>({
   });
 
   const sorted = table.getRowModel().rows.map(({ original }) => original);
-  const visible = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
+  const chosen = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
+  // What is open says the rest, so that the table need not be scrolled sideways for it.
+  const isBeside = useMedia(narrowDesktop) && openId !== undefined && openId !== '';
+  const visible = isBeside ? chosen.filter(({ lead, phone: place }) => lead === true || place) : chosen;
   const selected = sorted.filter((row) => selection[rowId(row)] === true);
   const tracks = [actions ? '2.5rem' : '', ...visible.map(({ width }) => width)].filter(Boolean).join(' ');
   const clear = (): void => setSelection({});
@@ -134,6 +137,15 @@ export function DataTable<Row extends RowData>({
         {tools}
         <ColumnChoice columns={columns} shown={shown} choose={choose} />
       </div>
+      {failure !== undefined && rows !== undefined && (
+        <output className={styles['stale']}>
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>{words('table.stale', { reason: failure })}</span>
+          <Button size="small" onClick={state.retry}>
+            {words('table.retry')}
+          </Button>
+        </output>
+      )}
       {failure !== undefined && rows === undefined ? (
         <ErrorState title={words('table.failed')} text={failure}>
           <Button onClick={state.retry}>{words('table.retry')}</Button>

@@ -168,4 +168,37 @@ export const cashierMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...mutantsOf(
+    'server/cashier/gateway-reconciliation/compare.ts',
+    ['server/cashier/gateway-reconciliation/reconciliation.test.ts'],
+    [
+      ['a payment that was paid twice matches twice', 'if (ours) taken.add(ours.id);', ''],
+      [
+        'what the player got back counts as paid',
+        "if (ours.status === 'refused') return 'state';",
+        "if (ours.status === 'refused') return undefined;",
+      ],
+      [
+        'another amount matches',
+        'ours.amount === theirs.amount && ours.currency === theirs.currency',
+        'ours.currency === theirs.currency',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'server/cashier/gateway-reconciliation/run.ts',
+    ['server/cashier/gateway-reconciliation/reconciliation.test.ts'],
+    [['what the gateway never had is not missing there', 'missing.push(payment)', 'missing.pop()']],
+  ),
+  ...mutantsOf(
+    'server/cashier/payout-records.ts',
+    ['tests/console/withdrawals.test.ts'],
+    [
+      [
+        'a record is decided again',
+        "    .where('state', '=', 'asked')\n    .executeTakeFirst();\n  if (decided",
+        '    .executeTakeFirst();\n  if (decided',
+      ],
+    ],
+  ),
 ];

@@ -68,4 +68,25 @@ export const operatorsMutants: readonly Mutant[] = [
     ['no amount needs a second operator', 'amount >= rule.threshold', 'false'],
     ['the threshold itself needs none', 'amount >= rule.threshold', 'amount > rule.threshold'],
   ]),
+  ...mutantsOf(
+    'server/operators/session.ts',
+    ['tests/console/session.test.ts'],
+    [
+      [
+        'a session goes on at an address that is not allowed',
+        "if (!isAllowedFrom(ip, row.allowed_addresses)) throw refuse('sessionExpired');",
+        '',
+      ],
+      [
+        'signing in asks for no address',
+        'await requireAllowedAddress(trx, operator.operatorId, request.ip);',
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'server/operators/addresses.ts',
+    ['tests/console/session.test.ts'],
+    [['operators shut themselves out', "throw refuse('addressLocksOut');", 'return { before: [], after };']],
+  ),
 ];

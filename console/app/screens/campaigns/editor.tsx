@@ -3,9 +3,8 @@ import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { EmptyState, ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
@@ -17,11 +16,11 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
+import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { localTime, momentOf } from '../content/moments.ts';
 import { TextFields } from '../content/text-fields.tsx';
-import player from '../players/player.module.css';
 import styles from '../promotions/promotions.module.css';
 import { useOneSite } from '../sites/one-site.tsx';
 import { Audience } from './audience.tsx';
@@ -31,6 +30,7 @@ import { SegmentFields } from './segment-fields.tsx';
 /** One campaign: written, sent now or at a time, followed and stopped. */
 export default function CampaignScreen(): ReactNode {
   const words = useWords();
+  const to = useTo();
   const { campaign: asked = 'new' } = useParams();
   const site = useOneSite('campaigns.read');
   const found = useOperation(
@@ -45,7 +45,11 @@ export default function CampaignScreen(): ReactNode {
   }
   const failure = failureText(words, found.error);
   return (
-    <Screen title={words('area.campaigns')} lead={<Back />} scrolls>
+    <Screen
+      title={words('area.campaigns')}
+      lead={<Back to={to('/campaigns')} label={words('campaign.back')} />}
+      scrolls
+    >
       {site === undefined || found.data ? (
         <EmptyState title={words('campaign.notFound')} text={words('campaign.notFoundText')} />
       ) : failure === undefined ? (
@@ -58,16 +62,6 @@ export default function CampaignScreen(): ReactNode {
         </ErrorState>
       )}
     </Screen>
-  );
-}
-
-function Back(): ReactNode {
-  const words = useWords();
-  const to = useTo();
-  return (
-    <Link to={to('/campaigns')} className={player['back']} aria-label={words('campaign.back')}>
-      <ArrowLeft size={18} aria-hidden="true" />
-    </Link>
   );
 }
 
@@ -133,7 +127,7 @@ function Editor({
   return (
     <Screen
       title={row?.campaign.name ?? words('campaign.new')}
-      lead={<Back />}
+      lead={<Back to={to('/campaigns')} label={words('campaign.back')} />}
       aside={<State tone={stateTones[state]}>{words(`campaign.state.${state}`)}</State>}
       actions={
         mayUpdate && (

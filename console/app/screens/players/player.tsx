@@ -4,14 +4,14 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Tabs } from '@marquee/ui/surfaces/tabs.tsx';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { may, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
+import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PlayerAccess } from './player-access.tsx';
@@ -44,11 +44,7 @@ export default function PlayerScreen(): ReactNode {
     <Screen
       title={player?.account_id ?? words('player.title')}
       scrolls
-      lead={
-        <Link to={to('/players')} className={styles['back']} aria-label={words('player.back')}>
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
-      }
+      lead={<Back to={to('/players')} label={words('player.back')} />}
       aside={
         player && (
           <span className={styles['standing']}>

@@ -2,9 +2,8 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { EmptyState, ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
@@ -15,10 +14,10 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
+import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { localTime, momentOf } from '../content/moments.ts';
-import player from '../players/player.module.css';
 import { HistoryPanel } from '../sites/history-panel.tsx';
 import { useOneSite } from '../sites/one-site.tsx';
 import { PromotionForm } from './promotion-form.tsx';
@@ -30,6 +29,7 @@ import { Simulation } from './simulation.tsx';
 /** One promotion: built, read in plain words, tried on the past, published and stopped. */
 export default function Builder(): ReactNode {
   const words = useWords();
+  const to = useTo();
   const { promotion: asked = 'new' } = useParams();
   const code = asked === 'new' ? null : asked;
   const site = useOneSite('promotions.read');
@@ -41,7 +41,11 @@ export default function Builder(): ReactNode {
   const failure = found.data ? undefined : failureText(words, found.error);
   if (site === undefined || failure !== undefined || !found.data) {
     return (
-      <Screen title={words('area.promotions')} lead={<Back />} scrolls>
+      <Screen
+        title={words('area.promotions')}
+        lead={<Back to={to('/promotions')} label={words('promo.back')} />}
+        scrolls
+      >
         {site === undefined ? (
           <EmptyState title={words('sites.none')} text={words('sites.noneText')} />
         ) : failure === undefined ? (
@@ -58,16 +62,6 @@ export default function Builder(): ReactNode {
   }
   const version = `${site} ${asked} ${found.data.saved_at} ${JSON.stringify(found.data.published)}`;
   return <Loaded key={version} site={site} asked={code} loaded={found.data} />;
-}
-
-function Back(): ReactNode {
-  const words = useWords();
-  const to = useTo();
-  return (
-    <Link to={to('/promotions')} className={player['back']} aria-label={words('promo.back')}>
-      <ArrowLeft size={18} aria-hidden="true" />
-    </Link>
-  );
 }
 
 function Loaded({
@@ -132,7 +126,7 @@ function Loaded({
   return (
     <Screen
       title={isNew ? words('promo.new') : (loaded.published ?? promotion).words.title.EN}
-      lead={<Back />}
+      lead={<Back to={to('/promotions')} label={words('promo.back')} />}
       aside={<State tone={stateTones[loaded.state]}>{words(`promo.state.${loaded.state}`)}</State>}
       actions={
         <>

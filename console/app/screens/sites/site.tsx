@@ -3,15 +3,15 @@ import type { SettingsChange } from '@marquee/contract/site-documents.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, NavLink, useParams } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
+import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './sites.module.css';
@@ -42,11 +42,7 @@ export default function Site(): ReactNode {
   return (
     <Screen
       title={settings?.names.site_name ?? siteOf(me, site).site_name}
-      lead={
-        <Link to="/sites" className={styles['back']} aria-label={words('sites.back')}>
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
-      }
+      lead={<Back to="/sites" label={words('sites.back')} />}
       aside={settings && <span className={styles['quiet']}>{settings.domains.domains[0]}</span>}
       actions={
         found.data && (

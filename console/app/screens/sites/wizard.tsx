@@ -2,13 +2,12 @@ import type { SiteLanguages } from './language-list.tsx';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useMe } from '../../session/me.ts';
+import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { base64Of } from '../content/file-bytes.ts';
@@ -100,15 +99,7 @@ export default function Wizard(): ReactNode {
     (one) => one !== step && fieldsOf[one].some((field) => faults[field] !== undefined),
   );
   return (
-    <Screen
-      title={words('wizard.title')}
-      lead={
-        <Link to="/sites" className={styles['back']} aria-label={words('sites.back')}>
-          <ArrowLeft size={18} aria-hidden="true" />
-        </Link>
-      }
-      scrolls
-    >
+    <Screen title={words('wizard.title')} lead={<Back to="/sites" label={words('sites.back')} />} scrolls>
       <form className={styles['wizard']} data-step={step} onSubmit={next} noValidate>
         <ol className={styles['steps']}>
           {steps.map((one, at) => (
