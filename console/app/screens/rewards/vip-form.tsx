@@ -27,6 +27,7 @@ export function VipForm({ content: { levels }, onContent, loaded, fault }: FormO
           !isFixed && (
             <DecimalField
               label={words(`vip.${name}`, { currency })}
+              {...(name.startsWith('keep') ? { hint: words('vip.keepHint') } : {})}
               error={fault(`levels.${index}.${name}`)}
               value={level[name]}
               onValue={(value = '') => change(index, { [name]: value })}
