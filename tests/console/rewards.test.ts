@@ -256,7 +256,6 @@ test('a reward by which players could gain is not published, and the check says 
     statusMessage: 'rewardsTooDear',
     statusDetail: expect.stringContaining('mission for-nothing'),
   });
-  await operate.stepUp(owner);
   const { value } = await operate.call(rewardsList, site, owner);
   expect(value?.some(({ code }) => code === 'for-nothing')).toBe(false);
 });
