@@ -17,6 +17,9 @@ import php from './reward-words/PHP.json' with { type: 'json' };
 type Language = 'EN' | 'PHP' | 'CN';
 type Key = keyof typeof en;
 
+const isKey = (text: string): text is Key => Object.hasOwn(en, text);
+const keys = Object.keys(en).filter(isKey);
+
 const locales: Readonly<Record<Language, string>> = { EN: 'en-PH', PHP: 'fil-PH', CN: 'zh-CN' };
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
@@ -125,7 +128,7 @@ function reward(
   { say, money, number }: Speaker,
   { kind, amount }: { readonly kind: 'cash' | 'bonus' | 'token'; readonly amount: string },
 ): string {
-  if (kind === 'token') return say('reward.token', { amount: number(amount) });
+  if (kind === 'token') return say('reward.token', { amount: number(amount), count: Number(amount) });
   return say(kind === 'cash' ? 'reward.cash' : 'reward.bonus', { amount: money(amount) });
 }
 
@@ -139,13 +142,24 @@ function times(
   ];
 }
 
+/** A category as players call it; its code where it is a new one of a provider. */
+function categoryName({ say }: Speaker, category: string | null): string | null {
+  const key = keys.find((one) => one === `category.${category}`);
+  return key === undefined ? category : say(key);
+}
+
 function mission(speak: Speaker, document: MissionDocument): string[] {
   const { say, money, number } = speak;
   const { metric, period, target, minimum_stake, turnover } = document;
   const isMoney = metric === 'turnover' || metric === 'deposit_amount';
-  const games = document.game_code ?? document.provider_code ?? document.category;
+  const games = document.game_code ?? document.provider_code ?? categoryName(speak, document.category);
   return [
-    say('mission.task', { period, metric, target: isMoney ? money(target) : number(target) }),
+    say('mission.task', {
+      period,
+      metric,
+      target: isMoney ? money(target) : number(target),
+      count: Number(target),
+    }),
     ...(games === null ? [] : [say('mission.games', { games })]),
     ...(isSome(minimum_stake) ? [say('mission.stake', { amount: money(minimum_stake) })] : []),
     ...(metric === 'deposits' || metric === 'deposit_amount' ? [say('mission.deposits')] : []),
@@ -160,7 +174,7 @@ function miniGame(speak: Speaker, document: MiniGameDocument): string[] {
   const { free_every_hours, free_turnover, plays_per_day, prizes } = document;
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   return [
-    say('minigame.cost', { amount: number(document.token_cost) }),
+    say('minigame.cost', { amount: number(document.token_cost), count: Number(document.token_cost) }),
     ...(free_every_hours === null ? [] : [say('minigame.free', { hours: free_every_hours })]),
     ...(free_every_hours !== null && isSome(free_turnover)
       ? [say('minigame.freeStake', { amount: money(free_turnover) })]
@@ -178,7 +192,7 @@ function miniGame(speak: Speaker, document: MiniGameDocument): string[] {
 function leaderboard(speak: Speaker, document: LeaderboardDocument): string[] {
   const { say, money, number } = speak;
   const { period, metric, minimum_score, minimum_stake, prizes } = document;
-  const games = document.provider_code ?? document.category;
+  const games = document.provider_code ?? categoryName(speak, document.category);
   return [
     say('leaderboard.rank', { period, metric }),
     say('leaderboard.least', {

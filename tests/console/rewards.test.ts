@@ -250,13 +250,12 @@ test('a reward by which players could gain is not published, and the check says 
   };
   const { cost, said } = await operate.call(rewardsCheck, { ...site, change: free }, owner);
   expect(cost?.faults).toContainEqual({ name: 'mission for-nothing', percent: null });
-  expect(said?.EN[0]).toBe('Each day: sign in on 1 days.');
+  expect(said?.EN[0]).toBe('Each day: sign in on 1 day.');
   expect(said?.CN[0]).toBe('每天：登录 1 天。');
   expect(await publish(free, true)).toMatchObject({
     statusMessage: 'rewardsTooDear',
     statusDetail: expect.stringContaining('mission for-nothing'),
   });
-  await operate.stepUp(owner);
   const { value } = await operate.call(rewardsList, site, owner);
   expect(value?.some(({ code }) => code === 'for-nothing')).toBe(false);
 });

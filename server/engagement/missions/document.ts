@@ -1,7 +1,7 @@
 import type { MissionDocument } from '@marquee/contract/operator-rewards.ts';
 import { missionMetrics, rewardKinds } from '@marquee/contract/engagement.ts';
 import { z } from 'zod';
-import { sql, type Database } from '../../kernel/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { refuse, refuseField } from '../../kernel/errors.ts';
 import { formatMoney, parseMoney } from '../../kernel/money.ts';
 import type { DocumentSite } from '../../sites/documents/site-of.ts';

@@ -41,18 +41,10 @@ export const rewardsMutants: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf('server/minigames/write-game.ts', rewardTests, [
-    [
-      'the same odds are a new version',
-      'if (latest?.is_same === true) return latest.odds_version;',
-      '',
-    ],
+    ['the same odds are a new version', 'if (latest?.is_same === true) return latest.odds_version;', ''],
   ]),
   ...mutantsOf('server/vip/document.ts', rewardTests, [
-    [
-      'a level vanishes under its players',
-      "if (rows[0]?.held === true) throw refuse('levelHeld');",
-      '',
-    ],
+    ['a level vanishes under its players', "if (rows[0]?.held === true) throw refuse('levelHeld');", ''],
   ]),
   ...mutantsOf('server/console/reward-documents.ts', rewardTests, [
     [

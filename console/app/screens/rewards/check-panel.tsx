@@ -8,7 +8,7 @@ import { Facts } from '../../figures/facts.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import type { RewardChange } from './reward.ts';
+import { filledIn, type RewardChange } from './reward.ts';
 import styles from './rewards.module.css';
 
 type Cost = OperationAnswer<typeof rewardsCheck>['cost'];
@@ -31,7 +31,7 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
   const words = useWords();
   const [language, setLanguage] = useState<TextLanguage>('EN');
   const settled = useSettled(change);
-  const found = useOperation(endpoints.rewardsCheck, { site_code: site, change: settled });
+  const found = useOperation(endpoints.rewardsCheck, { site_code: site, change: filledIn(settled) });
   const said = found.data?.said[language];
   const lang = { EN: 'en', PHP: 'fil', CN: 'zh' }[language];
   return (

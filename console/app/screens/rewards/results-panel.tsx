@@ -46,47 +46,44 @@ export function ResultsPanel({
               {words(period.closed_at === null ? 'board.open' : 'board.closed')}
             </p>
             {period.prizes.length > 0 && (
-              // A table that is wider than a phone is moved by the keyboard, too.
-              <div className={styles['scroll']} tabIndex={0} role="group" aria-label={words('mini.prizes')}>
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">{words('board.rankShort')}</th>
-                      <th scope="col">{words('board.player')}</th>
-                      <th scope="col">{words('board.score')}</th>
-                      <th scope="col">{words('reward.reward')}</th>
-                      <th scope="col">{words('board.paid')}</th>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{words('board.rankShort')}</th>
+                    <th scope="col">{words('board.player')}</th>
+                    <th scope="col">{words('board.score')}</th>
+                    <th scope="col">{words('reward.reward')}</th>
+                    <th scope="col">{words('board.paid')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {period.prizes.map((prize) => (
+                    <tr key={prize.rank}>
+                      <td>{prize.rank}</td>
+                      <td>
+                        {may(me, 'players.read', site) ? (
+                          <Link to={to(`/players/${prize.player_id}`)}>{prize.account_id}</Link>
+                        ) : (
+                          prize.account_id
+                        )}
+                      </td>
+                      <td>{prize.score}</td>
+                      <td>
+                        {prize.kind === 'token'
+                          ? words('reward.tokensOf', { amount: Number(prize.amount) })
+                          : formatMoney(prize.amount, currency)}
+                      </td>
+                      <td>
+                        {prize.paid_at === null ? (
+                          words('board.unpaid')
+                        ) : (
+                          <Time at={prize.paid_at} timeZone={time_zone} />
+                        )}
+                      </td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {period.prizes.map((prize) => (
-                      <tr key={prize.rank}>
-                        <td>{prize.rank}</td>
-                        <td>
-                          {may(me, 'players.read', site) ? (
-                            <Link to={to(`/players/${prize.player_id}`)}>{prize.account_id}</Link>
-                          ) : (
-                            prize.account_id
-                          )}
-                        </td>
-                        <td>{prize.score}</td>
-                        <td>
-                          {prize.kind === 'token'
-                            ? words('reward.tokensOf', { amount: Number(prize.amount) })
-                            : formatMoney(prize.amount, currency)}
-                        </td>
-                        <td>
-                          {prize.paid_at === null ? (
-                            words('board.unpaid')
-                          ) : (
-                            <Time at={prize.paid_at} timeZone={time_zone} />
-                          )}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+                  ))}
+                </tbody>
+              </table>
             )}
           </li>
         ))}

@@ -122,6 +122,33 @@ export function withCode(change: RewardChange, code: string): RewardChange {
   return change.kind === 'vip' || change.kind === 'referral' ? change : { ...change, code };
 }
 
+/** A document whose code and texts stand where they are not written yet, so that the rest of it can be read and counted. */
+export function filledIn(change: RewardChange): RewardChange {
+  const named = change.code === '' ? withCode(change, 'new') : change;
+  const text = <T extends { readonly EN: string }>(one: T): T =>
+    one.EN.trim() === '' ? { ...one, EN: '…' } : one;
+  switch (named.kind) {
+    case 'vip': {
+      const levels = named.content.levels.map((level) => ({ ...level, vip_name: text(level.vip_name) }));
+      return { ...named, content: { levels } };
+    }
+    case 'mission':
+    case 'leaderboard': {
+      const { title, description } = named.content.words;
+      const words = { title: text(title), description: text(description) };
+      return named.kind === 'mission'
+        ? { ...named, content: { ...named.content, words } }
+        : { ...named, content: { ...named.content, words } };
+    }
+    case 'minigame': {
+      const { name, lead } = named.content.words;
+      return { ...named, content: { ...named.content, words: { name: text(name), lead: text(lead) } } };
+    }
+    case 'referral':
+      return named;
+  }
+}
+
 /** The title of a document in English; empty where its kind says it. */
 export function titleOf(change: RewardChange): string {
   if (change.kind === 'mission' || change.kind === 'leaderboard') return change.content.words.title.EN;

@@ -9,6 +9,7 @@ import { useOperation } from '../../api/use-operation.ts';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { may, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
+import { Popover } from '../../shell/popover.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
@@ -16,6 +17,7 @@ import { useWords } from '../../words/use-words.ts';
 import { OneSite, useOneSite } from '../sites/one-site.tsx';
 import { columnsOf } from './columns.tsx';
 import { builtKinds, kinds, type ListedReward } from './reward.ts';
+import styles from './rewards.module.css';
 
 const states = [
   'draft',
@@ -44,20 +46,49 @@ export default function Rewards(): ReactNode {
   const rows = found.data?.value.filter(
     (row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state),
   );
-  const built = builtKinds.filter((one) => kind === '' || one === kind);
+  const only = builtKinds.find((one) => one === kind);
+  function build(one: (typeof builtKinds)[number]): void {
+    void navigate(to(`/rewards/${one}/new`, { site }));
+  }
   return (
     <Screen
       title={words('area.rewards')}
       actions={
         may(me, 'rewards.update', site) &&
-        built.map((one) => (
-          <Button
-            key={one}
-            variant={built.length === 1 ? 'primary' : 'secondary'}
-            icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => void navigate(to(`/rewards/${one}/new`, { site }))}
+        kind !== 'vip' &&
+        kind !== 'referral' &&
+        (only === undefined ? (
+          <Popover
+            className={styles['new']}
+            align="end"
+            trigger={
+              <>
+                <Plus size={16} aria-hidden="true" />
+                {words('reward.new')}
+              </>
+            }
           >
-            {words(`reward.new.${one}`)}
+            {(close) => (
+              <ul className={styles['kinds']}>
+                {builtKinds.map((one) => (
+                  <li key={one}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        close();
+                        build(one);
+                      }}
+                    >
+                      {words(`reward.kind.${one}`)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Popover>
+        ) : (
+          <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => build(only)}>
+            {words(`reward.new.${only}`)}
           </Button>
         ))
       }

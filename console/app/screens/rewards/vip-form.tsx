@@ -27,6 +27,7 @@ export function VipForm({ content: { levels }, onContent, loaded, fault }: FormO
           !isFixed && (
             <DecimalField
               label={words(`vip.${name}`, { currency })}
+              {...(name.startsWith('keep') ? { hint: words('vip.keepHint') } : {})}
               error={fault(`levels.${index}.${name}`)}
               value={level[name]}
               onValue={(value = '') => change(index, { [name]: value })}
@@ -36,10 +37,10 @@ export function VipForm({ content: { levels }, onContent, loaded, fault }: FormO
         return (
           <section key={index} className={styles['level']} aria-label={words('vip.level', { level: index })}>
             <div className={styles['levelHead']}>
-              <h3>
+              <h2>
                 {words('vip.level', { level: index })}{' '}
                 <span className={styles['quiet']}>{words('vip.held', { players })}</span>
-              </h3>
+              </h2>
               {index === top && top > 0 && players === 0 && (
                 <RemoveButton
                   name={words('vip.level', { level: index })}
