@@ -28,6 +28,7 @@ const returns: Readonly<Record<string, readonly [least: string, most: string, co
   towers: ['98.9972', '99.0000', 41],
   wheel: ['99.0000', '99.0000', 15],
   'coin-streak': ['99.0000', '99.0000', 13],
+  crossing: ['98.9931', '99.0000', 90],
 };
 
 describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {
@@ -116,6 +117,14 @@ const actionsOf: Readonly<
     action: fc.oneof(
       fc.record({ type: fc.constant('call'), side: fc.constantFrom('heads', 'tails') }),
       fc.constant({ type: 'cash_out' }),
+    ),
+  },
+  crossing: {
+    uncovered: (steps) => ({ crossed: steps, numbers: steps }),
+    wager: fc.record({ level: fc.constantFrom('easy', 'medium', 'hard', 'daredevil') }),
+    action: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ type: 'cross' }) },
+      { weight: 1, arbitrary: fc.constant({ type: 'cash_out' }) },
     ),
   },
 };
@@ -226,6 +235,7 @@ describe('wagers', () => {
     ['keno', { picks: [41], risk: 'low' }],
     ['wheel', { segments: 15, risk: 'low' }],
     ['towers', { level: 'impossible' }],
+    ['crossing', { level: 'expert' }],
   ])('%s refuses %j', (code, wager) => {
     expect(() => game(code).begin(wager, random)).toThrow(expect.objectContaining({ name: 'ZodError' }));
   });
@@ -243,6 +253,7 @@ const everyAction: Readonly<Record<string, readonly unknown[]>> = {
   towers: [0, 1, 2, 3].map((door) => ({ type: 'open', door })),
   'hi-lo': ['lower', 'higher'].map((call) => ({ type: 'call', call })),
   'coin-streak': ['heads', 'tails'].map((side) => ({ type: 'call', side })),
+  crossing: [{ type: 'cross' }],
 };
 
 describe.each(Object.entries(actionsOf))('%s, played by somebody who knows', (code, { wager }) => {
