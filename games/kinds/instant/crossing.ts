@@ -10,7 +10,7 @@ export const NUMBERS = 25;
 const MOST_LANES = 24;
 
 export const levels = ['easy', 'medium', 'hard', 'daredevil'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 
 /** How many numbers of a lane mean that something passes. */
 export const HITS: Readonly<Record<Level, number>> = { easy: 1, medium: 3, hard: 5, daredevil: 10 };

@@ -253,10 +253,12 @@ const everyAction: Readonly<Record<string, readonly unknown[]>> = {
   towers: [0, 1, 2, 3].map((door) => ({ type: 'open', door })),
   'hi-lo': ['lower', 'higher'].map((call) => ({ type: 'call', call })),
   'coin-streak': ['heads', 'tails'].map((side) => ({ type: 'call', side })),
-  crossing: [{ type: 'cross' }],
 };
 
-describe.each(Object.entries(actionsOf))('%s, played by somebody who knows', (code, { wager }) => {
+/** Those in which a choice decides, so that who knows what is hidden always wins. */
+const chosen = Object.entries(actionsOf).filter(([code]) => code in everyAction);
+
+describe.each(chosen)('%s, played by somebody who knows', (code, { wager }) => {
   test('a round ends where every step would lead beyond 10,000 bets, and is paid what it has reached', () => {
     fc.assert(
       fc.property(wager, seeds, (asked, seed) => {
@@ -275,6 +277,38 @@ describe.each(Object.entries(actionsOf))('%s, played by somebody who knows', (co
         if (code !== 'hi-lo') expect(course.multiplier).toBe(game(code).mostMultiplier(asked));
       }),
     );
+  });
+});
+
+describe.each([
+  ['easy', 1, 24],
+  ['medium', 3, 24],
+  ['hard', 5, 24],
+  ['daredevil', 10, 18],
+])('crossing on %s', (level, hits, lanes) => {
+  const cross = { type: 'cross' };
+  const roadOf = (numbers: readonly number[]) => {
+    const left = [...numbers];
+    return game('crossing').begin({ level }, { below: () => left.shift() ?? 24 });
+  };
+
+  test('the lowest number that is clear is the first one that is no hit', () => {
+    expect(roadOf([hits]).after([cross])).toMatchObject({ state: 'in_play', canCashOut: true });
+    expect(roadOf([hits - 1]).after([cross])).toMatchObject({ state: 'ended', multiplier: 0 });
+    expect(roadOf([24, 24, hits - 1]).after([cross, cross, cross])).toMatchObject({
+      state: 'ended',
+      multiplier: 0,
+    });
+  });
+
+  test('a road without traffic is crossed to its end, and there is paid the most', () => {
+    const crossed = Array.from({ length: lanes }, () => cross);
+    expect(roadOf([]).after(crossed.slice(1)).state).toBe('in_play');
+    expect(roadOf([]).after(crossed)).toMatchObject({
+      state: 'ended',
+      multiplier: game('crossing').mostMultiplier({ level }),
+    });
+    expect(() => roadOf([]).after([...crossed, cross])).toThrow(ActionRefused);
   });
 });
 

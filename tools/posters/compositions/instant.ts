@@ -176,10 +176,9 @@ export const instant: Record<string, Composition> = {
     treatment: 'glowing',
     hero: { x: 240, y: 236 },
     actors: [
-      { kind: 'rendered', picture: 'arcade/jeepney', at: { x: -96, y: -48 }, size: 250, far: 0.45 },
-      { kind: 'rendered', picture: 'arcade/lantern-cart', at: { x: 128, y: 92 }, size: 240 },
-      { kind: 'rendered', picture: 'arcade/tricycle', at: { x: -146, y: 126 }, size: 180 },
-      { kind: 'rendered', picture: 'arcade/cat-umbrella', at: { x: -6, y: 6 }, size: 372 },
+      { kind: 'rendered', picture: 'arcade/jeepney', at: { x: -118, y: 92 }, size: 274, far: 0.25 },
+      { kind: 'rendered', picture: 'arcade/lantern-cart', at: { x: 128, y: 70 }, size: 226, far: 0.15 },
+      { kind: 'rendered', picture: 'arcade/cat-umbrella', at: { x: -2, y: 8 }, size: 396 },
     ],
     coins: { flying: 8, heaped: 0 },
     glint: '#ffe9b8',

@@ -45,26 +45,37 @@ function House({ x, width, height, tone }: House) {
           rx="1.5"
         />
       ))}
-      <rect className="far-shop" x={x + 6} y={HEIGHT - 16} width={width - 12} height="16" rx="2" />
+      <rect className="far-shop" x={x + 7} y={HEIGHT - 20} width={width - 14} height="20" />
+      <path
+        className={`far-awning is-tone-${tone}`}
+        d={`M${x + 3} ${HEIGHT - 18}l5 -8H${x + width - 8}l5 8z`}
+      />
     </g>
   );
 }
 
 export function FarSide() {
   return (
-    <svg
-      className="crossing-far"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <defs>
+        <radialGradient id="far-glow">
+          <stop offset="0" stopColor="#ffe3a0" stopOpacity="0.75" />
+          <stop offset="0.35" stopColor="#ffcf7a" stopOpacity="0.25" />
+          <stop offset="1" stopColor="#ffb84d" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="far-spill" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#ff9a4d" stopOpacity="0" />
+          <stop offset="1" stopColor="#ffb35c" stopOpacity="0.34" />
+        </linearGradient>
+      </defs>
       {houses.map((house) => (
         <House key={house.x} {...house} />
       ))}
+      <rect y={HEIGHT - 60} width={WIDTH} height="60" fill="url(#far-spill)" />
       {lamps.map((x) => (
         <g key={x} className="far-lamp">
           <path d={`M${x} ${HEIGHT}V34q0 -12 14 -12`} />
-          <circle cx={x + 16} cy="23" r="22" className="far-glow" />
+          <circle cx={x + 16} cy="24" r="46" fill="url(#far-glow)" />
           <circle cx={x + 16} cy="23" r="4" />
         </g>
       ))}

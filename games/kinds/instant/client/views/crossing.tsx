@@ -80,7 +80,9 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Cr
 
   return (
     <div className={`steps crossing ${isLost ? 'is-lost' : ''}`} data-pace={pace}>
-      <FarSide />
+      <div className="crossing-far">
+        <FarSide />
+      </div>
       <div className="crossing-road" style={variables({ '--at': at, '--lanes': ladder.length })}>
         <ol className="crossing-lanes" reversed aria-label={words('crossing.board')}>
           {ladder
