@@ -12,8 +12,9 @@ const cross = { type: 'cross' };
 /** Whether a round on medium is lost in this lane, counted from 1, and not before. */
 const isLostIn = (lane: number) => (random: RandomSource) => {
   const round = crossing.begin({ level: 'medium' }, random);
-  const clear = Array.from({ length: lane - 1 }, () => cross);
-  return round.after(clear).multiplier > 0 && round.after([...clear, cross]).multiplier === 0;
+  const after = (crossed: number) => round.after(Array.from({ length: crossed }, () => cross));
+  for (let clear = 1; clear < lane; clear += 1) if (after(clear).state === 'ended') return false;
+  return after(lane).state === 'ended';
 };
 
 async function openLost(lane: number, size: (typeof sizes)[keyof typeof sizes]) {

@@ -95,6 +95,7 @@ test('every kind of game that the house lists is priced, and the cheapest of the
 
 const usualWeightsOfKinds: Readonly<Record<string, number>> = {
   slot_game: 1,
+  arcade: 0.2,
   hash_game: 0.2,
   crash: 0.2,
   casino: 0.05,
