@@ -1,7 +1,7 @@
 /**
- * Renders the pieces of the instant games, of crash and of the tables, and lays them where their clients import them.
+ * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -99,6 +99,19 @@ const subjects: Readonly<Record<string, Subject>> = {
       die: { symbols: ['die-white'], size: 120 },
       'card-back': { symbols: ['card-back'], size: 420 },
       'drawn-gem': { symbols: ['gem-violet'], size: 128 },
+    },
+    grounds: {},
+  },
+  arcade: {
+    recipes: 'arcade',
+    folder: 'instant/client/pictures',
+    pieces: {
+      cat: { symbols: ['cat'], size: 200 },
+      'cat-walks': { symbols: ['cat-walks'], size: 200 },
+      'cat-umbrella': { symbols: ['cat-umbrella'], size: 280 },
+      'night-jeepney': { symbols: ['jeepney'], size: 320, quality: 76 },
+      'lantern-cart': { symbols: ['lantern-cart'], size: 280, quality: 76 },
+      tricycle: { symbols: ['tricycle'], size: 260, quality: 76 },
     },
     grounds: {},
   },

@@ -54,6 +54,7 @@ const steps: Readonly<Record<string, string>> = {
   towers: '.towers-floor.is-current .towers-door',
   'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
   'coin-streak': '.coin-call',
+  crossing: '.crossing-go',
 };
 
 const mainButton = (page: Page, action: string) =>

@@ -17,6 +17,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'crash-jeepney': '吉普尼飞驰',
   'crash-kite': '风筝高飞',
   'crash-rocket': '火箭冲天',
+  crossing: '夜过马路',
   'crystal-gems': '水晶宝石',
   'deuces-wild': '百搭二',
   dice: '骰子',

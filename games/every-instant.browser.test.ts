@@ -21,6 +21,7 @@ const steps: Readonly<Record<string, string>> = {
   towers: '.towers-floor.is-current .towers-door',
   'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
   'coin-streak': '.coin-call',
+  crossing: '.crossing-go',
 };
 
 test.each(instantGames.map(({ code }) => code))(
@@ -73,6 +74,10 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
     change: (page) => page.getByRole('button', { name: 'High', exact: true }).click(),
   },
   'coin-streak': { wager: {} },
+  crossing: {
+    wager: { level: 'medium' },
+    change: (page) => page.getByRole('button', { name: 'Daredevil' }).click(),
+  },
 };
 
 test.each(instantGames.map((game) => [game.code, game] as const))(
@@ -105,6 +110,7 @@ const told: Readonly<Record<string, (seen: Readonly<Record<string, unknown>>, ta
   towers: (seen, taken) => lengthOf(seen['safe']) === taken,
   'hi-lo': (seen, taken) => lengthOf(seen['cards']) === taken + 1,
   'coin-streak': (seen, taken) => lengthOf(seen['flips']) === taken,
+  crossing: (seen, taken) => lengthOf(seen['numbers']) === taken,
 };
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
 

@@ -68,6 +68,7 @@ test('a site says what counts: what its brand has set, and else the usual', asyn
   expect(await told()).toMatchObject({
     full_rtp: '97',
     value: [
+      { category: 'arcade', percent: '20' },
       { category: 'casino', percent: '5' },
       { category: 'crash', percent: '20' },
       { category: 'hash_game', percent: '20' },
@@ -77,6 +78,7 @@ test('a site says what counts: what its brand has set, and else the usual', asyn
   await setWeight('casino', 1_250);
   await setWeight('crash', 10_000);
   expect((await told()).value).toEqual([
+    { category: 'arcade', percent: '20' },
     { category: 'casino', percent: '12.5' },
     { category: 'hash_game', percent: '20' },
     { category: 'poker', percent: '5' },

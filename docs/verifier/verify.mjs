@@ -731,6 +731,18 @@ const instantGames = {
       flips: flips.slice(0, ended ? game.flips : steps.length),
     }),
   },
+  crossing: {
+    draw: (game, _, { below }) => ({ numbers: times(game.most_lanes, () => below(game.numbers)) }),
+    step: 'cross',
+    wins: (game, { level }, { numbers }, _, { length: i }) => numbers[i] >= game.hits[level],
+    multiplier: (game, { level }, _, { length: k }, { fair }) =>
+      fair(power(game.numbers - game.hits[level], k), power(game.numbers, k)),
+    mayGoOn: (game, _, __, { length }) => length < game.most_lanes,
+    seen: (game, { numbers }, steps, ended) => ({
+      crossed: steps.map(({ type }) => type),
+      numbers: numbers.slice(0, ended ? game.most_lanes : steps.length),
+    }),
+  },
 };
 
 /** Computes an instant round: its course, and what it pays. */

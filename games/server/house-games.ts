@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { collectGames, finishedCollects, games, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { crashFigures } from '../kinds/crash/targets.ts';
-import { instantGames } from '../kinds/instant/games.ts';
+import { categoryOf, instantGames } from '../kinds/instant/games.ts';
 import { roundGameOf } from '../kinds/instant/round-game.ts';
 import { instantVersions } from '../kinds/instant/versions.ts';
 import { type CompiledChoices, compileReels } from '../kinds/slot/choice/play.ts';
@@ -132,7 +132,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
     const versions = [...(instantVersions.get(code)?.values() ?? [])].map(roundGameOf);
     return {
       kind: 'instant',
-      category: 'Instant Games',
+      category: categoryOf(game),
       code,
       title,
       version,

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allSlots, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
-import { instantGames } from '../kinds/instant/games.ts';
+import { categoryOf, instantGames } from '../kinds/instant/games.ts';
 import { liveGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
@@ -42,7 +42,11 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   const codes = (category: string) =>
     list.filter((game) => game.category === category).map((game) => game.game_code);
   expect(codes('Video Slots')).toEqual(allSlots.map((game) => game.code));
-  expect(codes('Instant Games')).toEqual(instantGames.map((game) => game.code));
+  expect(codes('Arcade Games')).toContain('crossing');
+  for (const category of ['Instant Games', 'Arcade Games']) {
+    const listed = instantGames.filter((game) => categoryOf(game) === category);
+    expect(codes(category), category).toEqual(listed.map((game) => game.code));
+  }
   expect(codes('Crash Games')).toEqual(crashGames.map((game) => game.code));
   const codesIn = (category: string) =>
     tableGames.filter((game) => game.category === category).map((game) => game.code);

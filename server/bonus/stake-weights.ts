@@ -17,6 +17,7 @@ export type StakeWeights = ReadonlyMap<string, number>;
 
 /** The weight of a category that a site has set none for. All others count whole. */
 const usualWeights: StakeWeights = new Map([
+  ['arcade', 2_000],
   ['casino', 500],
   ['crash', 2_000],
   ['hash_game', 2_000],
@@ -31,7 +32,7 @@ export const pricedEdge = 0.03;
  * best of the house's returns 99.17 %.
  */
 const chosenEdge = 0.008;
-const chosenOdds: ReadonlySet<string> = new Set(['crash', 'hash_game']);
+const chosenOdds: ReadonlySet<string> = new Set(['arcade', 'crash', 'hash_game']);
 
 /** The least part of a stake that a game keeps on average; undefined if that is not known. */
 export function statedEdge({ category, rtpPercent }: WeighedGame): number | undefined {

@@ -42,6 +42,7 @@ const kinds: ReadonlyMap<string, GameKind> = new Map([
   ...['sportsbook', 'sports betting', 'virtual sports', 'player props'].map(
     (word) => [word, sports] as const,
   ),
+  ['arcade games', arcade],
   ['fishing games', { category: 'fishing', gameType: 'FISH' }],
 ]);
 

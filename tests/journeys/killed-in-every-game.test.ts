@@ -34,6 +34,7 @@ const steps: Readonly<Record<string, string>> = {
   towers: '.towers-floor.is-current .towers-door',
   'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
   'coin-streak': '.coin-call',
+  crossing: '.crossing-go',
 };
 /** The spot that is bet on and the action that stakes more, of the tables where one does. */
 const raises: Readonly<Record<string, readonly [spot: string, action: string]>> = {

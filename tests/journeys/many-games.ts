@@ -1,7 +1,7 @@
 import type { TestConstellation } from '../constellation.ts';
 
 /** As many games as a large house has. */
-const manyGames = 5000;
+export const manyGames = 5000;
 
 /** A second provider, with thousands of arcade games and a few of others, at one brand. */
 export async function addGames(marquee: TestConstellation, siteCode: string): Promise<void> {

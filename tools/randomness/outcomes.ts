@@ -222,6 +222,17 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       streams,
     ),
     watch(
+      'crossing',
+      even(25),
+      {
+        wager: { level: 'daredevil' },
+        action: () => ({ type: 'cross' }),
+        seen: z.object({ numbers }),
+        read: (seen) => seen.numbers,
+      },
+      streams,
+    ),
+    watch(
       'roulette',
       even(37),
       {

@@ -95,6 +95,7 @@ test('every kind of game that the house lists is priced, and the cheapest of the
 
 const usualWeightsOfKinds: Readonly<Record<string, number>> = {
   slot_game: 1,
+  arcade: 0.2,
   hash_game: 0.2,
   crash: 0.2,
   casino: 0.05,
@@ -138,6 +139,7 @@ test.each([
   ['without a figure by its category', 'fishing', null, 10_000],
   ['a table by its category', 'casino', '98.9500', 500],
   ['poker by its category', 'poker', '99.7300', 500],
+  ['arcade as crash', 'arcade', null, 2_000],
   ['crash without a figure', 'crash', null, 2_000],
   ['crash by its category, also where less is stated', 'crash', '95.0000', 2_000],
 ])('%s', (_, category, rtpPercent, weight) => {

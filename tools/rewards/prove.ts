@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { finishedCollects, games, tumbleGames } from '../../games/catalogue.ts';
 import { crashGames } from '../../games/kinds/crash/games.ts';
-import { instantGames } from '../../games/kinds/instant/games.ts';
+import { categoryOf, instantGames } from '../../games/kinds/instant/games.ts';
 import { readCollectProof } from '../../games/kinds/slot/collect/prove/proof.ts';
 import { estimate } from '../../games/kinds/slot/tumble/prove/estimate.ts';
 import { isMeasuredEnough, measuredFigures } from '../../games/kinds/slot/tumble/prove/figures.ts';
@@ -14,6 +14,7 @@ import { toDouble } from '../../games/kit/prove/fraction.ts';
 import { figuresOf } from '../../games/kit/prove/law.ts';
 import { lobbyFigures } from '../../games/kit/prove/lobby-figures.ts';
 import type { WeighedGame } from '../../server/bonus/stake-weights.ts';
+import { kindOf } from '../../server/rounds/game-kinds.ts';
 import { priceSite, type GamePrice, type SitePrice } from '../../server/pricing/price-site.ts';
 import { siteRewards } from '../../server/pricing/site-rewards.ts';
 import { pricedGame } from '../../server/pricing/values.ts';
@@ -56,7 +57,11 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
   );
   const instants = instantGames.map((game) => {
     const best = Math.max(...game.betTypes().map(({ law }) => toDouble(figuresOf(law).rtp)));
-    return { name: game.code, category: 'hash_game', rtpPercent: (best * 100).toFixed(4) };
+    return {
+      name: game.code,
+      category: kindOf(categoryOf(game)).category,
+      rtpPercent: (best * 100).toFixed(4),
+    };
   });
   const crashes = crashGames.map(({ code }) => ({ name: code, category: 'crash', rtpPercent: crashReturn }));
   const tables = tableGames.map((game) => ({

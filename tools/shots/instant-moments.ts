@@ -84,6 +84,8 @@ const coin = (side: 'heads' | 'tails') => ({
       .click(),
 });
 
+const lane = { action: { type: 'cross' }, press: (page: Page) => page.locator('.crossing-go').click() };
+
 const picks = [4, 11, 18, 25, 32];
 const plans: Readonly<Record<string, Plan>> = {
   dice: atOnce(
@@ -104,6 +106,11 @@ const plans: Readonly<Record<string, Plan>> = {
   towers: stepwise({ level: 'medium' }, [0, 2, 1, 2, 0, 1, 2].map(door), 3),
   wheel: atOnce({ segments: 30, risk: 'medium' }, { segments: 30, risk: 'high' }, choice('High'), 1_500),
   'coin-streak': stepwise({}, (['heads', 'tails', 'tails', 'heads', 'heads'] as const).map(coin), 2),
+  crossing: stepwise(
+    { level: 'medium' },
+    Array.from({ length: 21 }, () => lane),
+    4,
+  ),
 };
 
 /** @throws if nothing is said of the game: a new game wants its rounds here. */

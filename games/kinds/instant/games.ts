@@ -1,5 +1,6 @@
 /** The instant games of the house, in the order of the lobby. */
 import { coinStreak } from './coin-streak.ts';
+import { crossing } from './crossing.ts';
 import { dice } from './dice.ts';
 import { hiLo } from './hi-lo.ts';
 import type { InstantGame } from './instant.ts';
@@ -20,4 +21,12 @@ export const instantGames: readonly InstantGame[] = [
   towers,
   wheel,
   coinStreak,
+  crossing,
 ];
+
+/** Those that lobbies list under arcade. All others are hash games. */
+const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing]);
+
+/** What a list of games calls the game's category. */
+export const categoryOf = (game: InstantGame): 'Arcade Games' | 'Instant Games' =>
+  arcadeGames.has(game) ? 'Arcade Games' : 'Instant Games';

@@ -28,6 +28,7 @@ const returns: Readonly<Record<string, readonly [least: string, most: string, co
   towers: ['98.9972', '99.0000', 41],
   wheel: ['99.0000', '99.0000', 15],
   'coin-streak': ['99.0000', '99.0000', 13],
+  crossing: ['98.9931', '99.0000', 90],
 };
 
 describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {
@@ -116,6 +117,14 @@ const actionsOf: Readonly<
     action: fc.oneof(
       fc.record({ type: fc.constant('call'), side: fc.constantFrom('heads', 'tails') }),
       fc.constant({ type: 'cash_out' }),
+    ),
+  },
+  crossing: {
+    uncovered: (steps) => ({ crossed: steps, numbers: steps }),
+    wager: fc.record({ level: fc.constantFrom('easy', 'medium', 'hard', 'daredevil') }),
+    action: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ type: 'cross' }) },
+      { weight: 1, arbitrary: fc.constant({ type: 'cash_out' }) },
     ),
   },
 };
@@ -226,6 +235,7 @@ describe('wagers', () => {
     ['keno', { picks: [41], risk: 'low' }],
     ['wheel', { segments: 15, risk: 'low' }],
     ['towers', { level: 'impossible' }],
+    ['crossing', { level: 'expert' }],
   ])('%s refuses %j', (code, wager) => {
     expect(() => game(code).begin(wager, random)).toThrow(expect.objectContaining({ name: 'ZodError' }));
   });
@@ -245,7 +255,10 @@ const everyAction: Readonly<Record<string, readonly unknown[]>> = {
   'coin-streak': ['heads', 'tails'].map((side) => ({ type: 'call', side })),
 };
 
-describe.each(Object.entries(actionsOf))('%s, played by somebody who knows', (code, { wager }) => {
+/** Those in which a choice decides, so that who knows what is hidden always wins. */
+const chosen = Object.entries(actionsOf).filter(([code]) => code in everyAction);
+
+describe.each(chosen)('%s, played by somebody who knows', (code, { wager }) => {
   test('a round ends where every step would lead beyond 10,000 bets, and is paid what it has reached', () => {
     fc.assert(
       fc.property(wager, seeds, (asked, seed) => {
@@ -264,6 +277,38 @@ describe.each(Object.entries(actionsOf))('%s, played by somebody who knows', (co
         if (code !== 'hi-lo') expect(course.multiplier).toBe(game(code).mostMultiplier(asked));
       }),
     );
+  });
+});
+
+describe.each([
+  ['easy', 1, 24],
+  ['medium', 3, 24],
+  ['hard', 5, 24],
+  ['daredevil', 10, 18],
+])('crossing on %s', (level, hits, lanes) => {
+  const cross = { type: 'cross' };
+  const roadOf = (numbers: readonly number[]) => {
+    const left = [...numbers];
+    return game('crossing').begin({ level }, { below: () => left.shift() ?? 24 });
+  };
+
+  test('the lowest number that is clear is the first one that is no hit', () => {
+    expect(roadOf([hits]).after([cross])).toMatchObject({ state: 'in_play', canCashOut: true });
+    expect(roadOf([hits - 1]).after([cross])).toMatchObject({ state: 'ended', multiplier: 0 });
+    expect(roadOf([24, 24, hits - 1]).after([cross, cross, cross])).toMatchObject({
+      state: 'ended',
+      multiplier: 0,
+    });
+  });
+
+  test('a road without traffic is crossed to its end, and there is paid the most', () => {
+    const crossed = Array.from({ length: lanes }, () => cross);
+    expect(roadOf([]).after(crossed.slice(1)).state).toBe('in_play');
+    expect(roadOf([]).after(crossed)).toMatchObject({
+      state: 'ended',
+      multiplier: game('crossing').mostMultiplier({ level }),
+    });
+    expect(() => roadOf([]).after([...crossed, cross])).toThrow(ActionRefused);
   });
 });
 

@@ -170,4 +170,17 @@ export const instant: Record<string, Composition> = {
     coins: { flying: 14, heaped: 20 },
     glint: '#fff1c9',
   },
+  crossing: {
+    scene: 'alley',
+    title: ['Night', 'Crossing'],
+    treatment: 'glowing',
+    hero: { x: 240, y: 236 },
+    actors: [
+      { kind: 'rendered', picture: 'arcade/jeepney', at: { x: -118, y: 92 }, size: 274, far: 0.25 },
+      { kind: 'rendered', picture: 'arcade/lantern-cart', at: { x: 128, y: 70 }, size: 226, far: 0.15 },
+      { kind: 'rendered', picture: 'arcade/cat-umbrella', at: { x: -2, y: 8 }, size: 396 },
+    ],
+    coins: { flying: 8, heaped: 0 },
+    glint: '#ffe9b8',
+  },
 };

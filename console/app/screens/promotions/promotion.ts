@@ -75,7 +75,7 @@ export function usualOffer(kind: Kind): Offer {
 export const usualTerms: Terms = {
   wagering_multiple: '30',
   wagering_base: 'bonus',
-  game_weights: { slot_game: 100, arcade: 100, other: 10 },
+  game_weights: { slot_game: 100, other: 10 },
   excluded_games: [],
   max_bet: null,
   max_win: null,

@@ -154,6 +154,25 @@ const sections: Readonly<Record<string, Section>> = {
       ),
     ];
   },
+  crossing(mathematics) {
+    const { numbers, most_lanes, hits } = z
+      .looseObject({ numbers: count, most_lanes: count, hits: z.record(z.string(), count) })
+      .parse(mathematics);
+    return [
+      list(
+        `Wager: \`level\` (${Object.keys(hits)
+          .map((level) => `\`${level}\``)
+          .join(', ')}).`,
+        `Draw: \`numbers\`, \`below(${numbers})\` for each of ${most_lanes} lanes, from the nearest, whatever the level is.`,
+        `Step: \`{"type": "cross"}\`. Step number i, from 0, loses if number i is below \`hits\` of the level. After k lanes the multiplier is \`fair((${numbers} − hits)^k, ${numbers}^k)\`. No step is left after ${most_lanes}.`,
+        `Seen: \`crossed\`, the word \`cross\` for each step; \`numbers\`, as many as there were steps, all ${most_lanes} once the round has ended.`,
+      ),
+      table(
+        ['level', 'hits'],
+        Object.entries(hits).map(([level, each]) => [level, String(each)]),
+      ),
+    ];
+  },
 };
 
 /** The heading and the rules of a game. @throws if nothing is said of it. */

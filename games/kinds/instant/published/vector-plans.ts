@@ -73,6 +73,11 @@ const coinStreak = [
   range(1, 20).map((step) => flip(step % 3 === 0 ? 'heads' : 'tails')),
 ].map((actions) => ({ wager: {}, actions }));
 
+const cross = { type: 'cross' };
+const crossing = ['easy', 'medium', 'hard', 'daredevil'].flatMap((level) =>
+  [1, 3, 24].map((lanes) => ({ wager: { level }, actions: [...range(1, lanes).map(() => cross), cashOut] })),
+);
+
 const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   dice,
   limbo,
@@ -83,6 +88,7 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   towers,
   wheel,
   'coin-streak': coinStreak,
+  crossing,
 };
 
 /** The most wagers that a game's plans are made of while none are written for it. */

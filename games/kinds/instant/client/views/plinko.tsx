@@ -1,5 +1,5 @@
 /** Plinko: a ball falls over rows of pins into a slot that pays. */
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { UNIT } from '../../multiplier.ts';
@@ -10,6 +10,7 @@ import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
 import { animate } from '../spring.ts';
 import { shareOf } from '../round-share.ts';
 import { RangeField } from '../range-field.tsx';
+import { variables } from '../variables.ts';
 import { useWords } from '../words.ts';
 import '../style/plinko.css';
 
@@ -49,11 +50,6 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<PlinkoWager>) {
       />
     </div>
   );
-}
-
-/** Values that the style sheet computes with. */
-function variables(values: Record<`--${string}`, number>): CSSProperties {
-  return { ...values };
 }
 
 /** How far from the middle a slot lies, from 0 to 1. */
