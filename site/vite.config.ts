@@ -4,7 +4,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { browserslistToTargets } from 'lightningcss';
 import browserslist from 'browserslist';
 import { defineConfig } from 'vite';
-import { classNames } from './class-names.ts';
 import { pureRouter } from './pure-router.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -60,7 +59,7 @@ const sharedChunks = [
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [classNames(), pureRouter(), lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
+  plugins: [pureRouter(), lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
   // React has it itself; the words' library asks for it as for a React that has not.
   resolve: {
     alias: [
@@ -86,7 +85,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Reading a property does nothing here, nor does naming a global: no code of the site counts on a getter that acts.
           treeshake: pure,
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Passing over a file until nothing changes leaves less of it than passing once.
             minify: {
