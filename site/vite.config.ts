@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { browserslistToTargets } from 'lightningcss';
 import browserslist from 'browserslist';
 import { defineConfig } from 'vite';
+import { lateStyles } from './late-styles.ts';
 import { pureRouter } from './pure-router.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -57,9 +58,16 @@ const sharedChunks = [
   },
 ];
 
+/** Style sheets go by their hashes alone, as files of code do. Pictures and fonts keep their names: the server looks for fonts by them. */
+function assetFileNames({ names }: { readonly names: readonly string[] }): string {
+  return names.some((name) => name.endsWith('.css'))
+    ? 'assets/[hash:6][extname]'
+    : 'assets/[name]-[hash:6][extname]';
+}
+
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [pureRouter(), lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
+  plugins: [pureRouter(), lateStyles(), lingui({ cwd: here, failOnCompileError: true }), reactRouter()],
   // React has it itself; the words' library asks for it as for a React that has not.
   resolve: {
     alias: [
@@ -80,6 +88,8 @@ export default defineConfig(({ command }) => ({
     lightningcss: { targets: browserslistToTargets(browserslist(browsers)) },
   },
   environments: {
+    // What both builds bring is one file only under one name.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
@@ -93,9 +103,10 @@ export default defineConfig(({ command }) => ({
               codegen: true,
             },
             codeSplitting: { groups: sharedChunks },
-            // Every page names dozens of files; by their hashes alone that takes half the bytes.
-            chunkFileNames: 'assets/[hash].js',
-            entryFileNames: 'assets/[hash].js',
+            // Every page names dozens of files; by short hashes alone that takes a third of the bytes.
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
+            assetFileNames,
           },
         },
       },

@@ -26,7 +26,7 @@ export async function allTexts(): Promise<Text[]> {
     ...(await messages('site/app/messages/EN/*.json', (file, language) =>
       file.replace('/EN/', `/${language}/`),
     )),
-    ...(await messages('themes/*/words.EN.json', (file, language) =>
+    ...(await messages('themes/*/*words.EN.json', (file, language) =>
       file.replace('.EN.json', `.${language}.json`),
     )),
     ...(await messages('server/inbox/words/EN.json', (file, language) =>

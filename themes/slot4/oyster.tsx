@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { drawnFrom, GiftDesk } from '../home/gift-desk.tsx';
 import type { HomeData, SectionFrame } from '../home/section.ts';
 import { wordsIn } from '../words.ts';
+import { words as ownWords } from './oyster-words.ts';
 import styles from './oyster.module.css';
-import { words as ownWords } from './words.ts';
 
 /** The gift of the day in an oyster. What is in it was drawn by the server; it shows a pearl where something was won. */
 export default function Oyster({
