@@ -39,11 +39,11 @@ const isMarked = (): Promise<unknown> => page.evaluate(`globalThis.sameDocument 
 
 const assets = new URL('../../site/build/client/assets/', import.meta.url);
 
-/** Abort the scripts whose text says this, as those of a build that is not served any more. */
-async function loseScripts(says: string): Promise<{ lost: number }> {
+/** Abort the files of a kind whose text says this, as those of a build that is not served any more. */
+async function lose(kind: '.js' | '.css', says: string): Promise<{ lost: number }> {
   const count = { lost: 0 };
   const files = readdirSync(assets).filter(
-    (name) => name.endsWith('.js') && readFileSync(new URL(name, assets), 'utf8').includes(says),
+    (name) => name.endsWith(kind) && readFileSync(new URL(name, assets), 'utf8').includes(says),
   );
   expect(files.length).toBeGreaterThan(0);
   await page.route(
@@ -64,7 +64,7 @@ test('S8.14 a language file that cannot be loaded is logged and ignored, and com
   await page.goto(`${marquee.siteUrl('tropico.localhost')}/faqs`);
   await arrived(page);
   await mark();
-  const files = await loseScripts(say('disconnect'));
+  const files = await lose('.js', say('disconnect'));
   const signIn = async (): Promise<void> => {
     const modal = page.locator('#loginmodal');
     await page
@@ -98,7 +98,7 @@ test('S8.13 a page whose script is gone is loaded again, once', async () => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  await loseScripts('stepUp.title');
+  await lose('.js', 'stepUp.title');
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Control+k');
   await loaded;
@@ -111,6 +111,22 @@ test('S8.13 a page whose script is gone is loaded again, once', async () => {
   expect(await isMarked()).toBe(true);
   expect(loads.length).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
+
+test('S8.13 a page whose style sheet is gone is loaded again, and wears it then', async () => {
+  await page.goto(`${marquee.siteUrl('tropico.localhost')}/faqs`);
+  await arrived(page);
+  await mark();
+  const sheets = await lose('.css', '_option');
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Control+k');
+  await loaded;
+  expect([await isMarked(), sheets.lost]).toEqual([false, 1]);
+  await page.unrouteAll();
+  await arrived(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox').locator('xpath=..');
+  expect(await field.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
 });
 
 test('what floats over the page fails by itself', async () => {
