@@ -165,6 +165,9 @@ import { systemOverview } from './operate/system/overview.ts';
 import { systemProviderHours } from './operate/system/provider_hours.ts';
 import { systemRetryJobs } from './operate/system/retry_jobs.ts';
 import { systemRetryNotice } from './operate/system/retry_notice.ts';
+import { viewsList } from './operate/views/list.ts';
+import { viewsRemove } from './operate/views/remove.ts';
+import { viewsSave } from './operate/views/save.ts';
 import { withdrawalsApprove } from './operate/withdrawals/approve.ts';
 import { withdrawalsClosed } from './operate/withdrawals/closed.ts';
 import { withdrawalsGet } from './operate/withdrawals/get.ts';
@@ -344,6 +347,9 @@ export const operations = [
   systemProviderHours,
   systemRetryJobs,
   systemRetryNotice,
+  viewsList,
+  viewsRemove,
+  viewsSave,
   withdrawalsApprove,
   withdrawalsClosed,
   withdrawalsGet,

@@ -116,6 +116,8 @@ export const operateRefusals = {
     http: 200,
     detail: 'Players could gain more by the rewards than the games take; statusDetail says by which.',
   },
+  viewNotFound: { code: 6091, http: 200, detail: 'There is no saved view of this name.' },
+  tooManyViews: { code: 6092, http: 200, detail: 'You have 30 views of this table. Remove one first.' },
   reportDays: {
     code: 6060,
     http: 200,

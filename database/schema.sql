@@ -1183,6 +1183,19 @@ create table operators.role (
   constraint role_role_check1 CHECK ((role <> 'owner'::text))
 );
 
+create table operators.saved_view (
+  operator_id uuid not null,
+  table_name text not null,
+  name text not null,
+  address jsonb not null,
+  columns jsonb not null,
+  saved_at timestamp with time zone not null,
+  constraint saved_view_pkey PRIMARY KEY (operator_id, table_name, name),
+  constraint saved_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id) ON DELETE CASCADE,
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_view_table_name_check CHECK (((length(table_name) >= 1) AND (length(table_name) <= 60)))
+);
+
 create table operators.session (
   session_id uuid not null,
   operator_id uuid not null,
@@ -5192,6 +5205,7 @@ from (values
     '{}', 'what operators wrote for each other'),
   ('operators', 'recovery_code', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'saved_view', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'session', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'sign_in_attempt', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('players', 'access_log', 'delete', 'account', true,
@@ -5918,6 +5932,8 @@ grant delete, insert, select, update on table house.exposure_lease to marquee_ga
 grant delete, insert, select, update on table operators.approval_rule to marquee_app;
 
 grant delete, insert, select, update on table operators.recovery_code to marquee_app;
+
+grant delete, insert, select, update on table operators.saved_view to marquee_app;
 
 grant delete, insert, select, update on table players.account_code to marquee_app;
 

@@ -943,6 +943,21 @@ export interface OperatorsRole {
   updated_at: Timestamp;
 }
 
+export interface OperatorsSavedView {
+  /**
+   * Parameters of the screen's address, as texts by name
+   */
+  address: Json;
+  /**
+   * Whether each column that was chosen is shown, by its id
+   */
+  columns: Json;
+  name: string;
+  operator_id: string;
+  saved_at: Timestamp;
+  table_name: string;
+}
+
 export interface OperatorsSession {
   created_at: Timestamp;
   end_reason: string | null;
@@ -2906,6 +2921,7 @@ export interface DB {
   "operators.player_tag": OperatorsPlayerTag;
   "operators.recovery_code": OperatorsRecoveryCode;
   "operators.role": OperatorsRole;
+  "operators.saved_view": OperatorsSavedView;
   "operators.session": OperatorsSession;
   "operators.sign_in_attempt": OperatorsSignInAttempt;
   "operators.tagged_player": OperatorsTaggedPlayer;

@@ -165,6 +165,9 @@ import { serveSystemOverview } from './system/overview.ts';
 import { serveSystemProviderHours } from './system/provider_hours.ts';
 import { serveSystemRetryJobs } from './system/retry_jobs.ts';
 import { serveSystemRetryNotice } from './system/retry_notice.ts';
+import { serveViewsList } from './views/list.ts';
+import { serveViewsRemove } from './views/remove.ts';
+import { serveViewsSave } from './views/save.ts';
 import { serveWithdrawalsApprove } from './withdrawals/approve.ts';
 import { serveWithdrawalsClosed } from './withdrawals/closed.ts';
 import { serveWithdrawalsGet } from './withdrawals/get.ts';
@@ -345,6 +348,9 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSystemProviderHours,
   serveSystemRetryJobs,
   serveSystemRetryNotice,
+  serveViewsList,
+  serveViewsRemove,
+  serveViewsSave,
   serveWithdrawalsApprove,
   serveWithdrawalsClosed,
   serveWithdrawalsGet,

@@ -259,6 +259,13 @@ const bodies: Readonly<Record<string, () => Body>> = {
     day_to: '2026-11-26',
   }),
   'system/check_book': () => ({ book: 'audit' }),
+  'views/save': () => ({
+    table_name: 'withdrawals',
+    name: 'Large ones',
+    address: { status: 'pending' },
+    columns: { level: true },
+  }),
+  'views/remove': () => ({ table_name: 'withdrawals', name: 'Large ones' }),
   'session/new_recovery_codes': () => ({}),
   'session/end': () => ({}),
   'session/step_up': () => ({ totp: operate.nextCode(owner) }),

@@ -151,6 +151,35 @@ test('a large withdrawal is asked for by one operator and approved by another', 
     .toMatch(/^(paying|paid)$/);
 });
 
+test('a view of a table is saved under a name, and is there again from elsewhere', async () => {
+  const { page } = await journey.enrol('views@example.com', 'Vio Views');
+  await page.goto(`${origin}/audit`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const column = page.getByRole('checkbox', { name: 'Address' });
+  const wasShown = await column.isChecked();
+  await column.click();
+  await page.keyboard.press('Escape');
+  await page.goto(`${origin}/audit?subject=session`);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByLabel('Name of this view').fill('Sessions');
+  await page.getByLabel('Name of this view').press('Enter');
+  await page.getByRole('button', { name: 'Sessions', exact: true }).waitFor();
+  await expectAccessible(page, 'saved views');
+
+  // Another browser of the same operator knows nothing but the session.
+  await page.evaluate('localStorage.clear()');
+  await page.goto(`${origin}/audit`);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Sessions', exact: true }).click();
+  await page.waitForURL(`${origin}/audit?subject=session`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  expect(await column.isChecked()).toBe(!wasShown);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Remove the view Sessions' }).click();
+  await page.getByText('come back to them here').waitFor();
+});
+
 test('every screen is accessible in both schemes and both sizes', async () => {
   const { page } = await journey.enrol('looks@example.com', 'Dan Looks');
   await expectScreensAccessible(page, origin, [

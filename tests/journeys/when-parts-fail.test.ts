@@ -126,7 +126,7 @@ test('S8.13 a page whose style sheet is gone is loaded again, and wears it then'
   await arrived(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox').locator('xpath=..');
-  expect(await field.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+  expect(await field.evaluate('(element) => getComputedStyle(element).display')).toBe('flex');
 });
 
 test('what floats over the page fails by itself', async () => {

@@ -165,6 +165,9 @@ import type { systemOverview } from '@marquee/contract/operate/system/overview.t
 import type { systemProviderHours } from '@marquee/contract/operate/system/provider_hours.ts';
 import type { systemRetryJobs } from '@marquee/contract/operate/system/retry_jobs.ts';
 import type { systemRetryNotice } from '@marquee/contract/operate/system/retry_notice.ts';
+import type { viewsList } from '@marquee/contract/operate/views/list.ts';
+import type { viewsRemove } from '@marquee/contract/operate/views/remove.ts';
+import type { viewsSave } from '@marquee/contract/operate/views/save.ts';
 import type { withdrawalsApprove } from '@marquee/contract/operate/withdrawals/approve.ts';
 import type { withdrawalsClosed } from '@marquee/contract/operate/withdrawals/closed.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
@@ -350,6 +353,9 @@ export const endpoints = {
   systemProviderHours: at<typeof systemProviderHours>('/operate/system/provider_hours'),
   systemRetryJobs: at<typeof systemRetryJobs>('/operate/system/retry_jobs'),
   systemRetryNotice: at<typeof systemRetryNotice>('/operate/system/retry_notice'),
+  viewsList: at<typeof viewsList>('/operate/views/list'),
+  viewsRemove: at<typeof viewsRemove>('/operate/views/remove'),
+  viewsSave: at<typeof viewsSave>('/operate/views/save'),
   withdrawalsApprove: at<typeof withdrawalsApprove>('/operate/withdrawals/approve'),
   withdrawalsClosed: at<typeof withdrawalsClosed>('/operate/withdrawals/closed'),
   withdrawalsGet: at<typeof withdrawalsGet>('/operate/withdrawals/get'),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import styles from './popover.module.css';
 
 /**
@@ -19,12 +19,13 @@ export function Popover({
   className?: string | undefined;
   /** Which edges of button and panel lie on one line. */
   align?: 'start' | 'end';
-  /** Is given a function that closes the panel. */
-  children: (close: () => void) => ReactNode;
+  /** Is given a function that closes the panel, and whether it is open. */
+  children: (close: () => void, isOpen: boolean) => ReactNode;
 }): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
 
   function place(): void {
     if (!button.current || !panel.current) return;
@@ -49,8 +50,9 @@ export function Popover({
         onBeforeToggle={(event) => {
           if (event.newState === 'open') place();
         }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {children(() => document.getElementById(id)?.hidePopover())}
+        {children(() => document.getElementById(id)?.hidePopover(), isOpen)}
       </div>
     </>
   );

@@ -22,6 +22,7 @@ import { compare, type Column } from './column.ts';
 import styles from './data-table.module.css';
 import { HeadRow } from './head-row.tsx';
 import { useKeptColumns } from './kept-columns.ts';
+import { SavedViews } from './saved-views.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableRows } from './table-rows.tsx';
 
@@ -82,8 +83,11 @@ export function DataTable<Row extends RowData>({
   const onPhone = useMedia(phone);
   const [selection, setSelection] = useState<RowSelectionState>({});
   const [sort, setSort] = useAddressState('sort');
-  const first = Object.fromEntries(columns.map(({ id, optional }) => [id, optional !== true]));
-  const [shown, choose] = useKeptColumns(name, first);
+  const [kept, keep] = useKeptColumns(name);
+  const shown = {
+    ...Object.fromEntries(columns.map(({ id, optional }) => [id, optional !== true])),
+    ...kept,
+  };
   const { rows, failure, more } = state;
   // Sorting some of the rows would look as if all of them were.
   const sortable = rows !== undefined && more === undefined;
@@ -135,7 +139,12 @@ export function DataTable<Row extends RowData>({
       <div className={styles['bar']}>
         <div className={styles['filters']}>{filters}</div>
         {tools}
-        <ColumnChoice columns={columns} shown={shown} choose={choose} />
+        <SavedViews table={name} columns={kept} setColumns={keep} />
+        <ColumnChoice
+          columns={columns}
+          shown={shown}
+          choose={(id, isShown) => keep({ ...kept, [id]: isShown })}
+        />
       </div>
       {failure !== undefined && rows !== undefined && (
         <output className={styles['stale']}>

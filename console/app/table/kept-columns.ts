@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type Shown = Readonly<Record<string, boolean>>;
+export type Shown = Readonly<Record<string, boolean>>;
 
 function read(key: string): Shown {
   try {
@@ -14,14 +14,13 @@ function read(key: string): Shown {
   }
 }
 
-/** Which columns of a table are shown, as this browser remembers it by the table's name. */
-export function useKeptColumns(table: string, first: Shown): [Shown, (id: string, shown: boolean) => void] {
+/** Which columns of a table were chosen to be shown or not, as this browser remembers it by the table's name; the others are as at first. */
+export function useKeptColumns(table: string): [Shown, (chosen: Shown) => void] {
   const key = `console.columns.${table}`;
   const [chosen, setChosen] = useState<Shown>(() => read(key));
-  function choose(id: string, shown: boolean): void {
-    const after = { ...chosen, [id]: shown };
+  function choose(after: Shown): void {
     setChosen(after);
     localStorage.setItem(key, JSON.stringify(after));
   }
-  return [{ ...first, ...chosen }, choose];
+  return [chosen, choose];
 }

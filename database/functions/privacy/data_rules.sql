@@ -118,6 +118,7 @@ from (values
     '{}', 'what operators wrote for each other'),
   ('operators', 'recovery_code', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'saved_view', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'session', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'sign_in_attempt', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('players', 'access_log', 'delete', 'account', true,

@@ -192,7 +192,7 @@ export const cashierMutants: readonly Mutant[] = [
   ),
   ...mutantsOf(
     'server/cashier/payout-records.ts',
-    ['tests/console/withdrawals.test.ts'],
+    ['server/cashier/payout-records.test.ts'],
     [
       [
         'a record is decided again',

@@ -28,13 +28,17 @@ export const reportMutants: readonly Mutant[] = [
     ],
     ['the last deposit is the first', 'xact_id, sequence, currency', 'xact_id desc, sequence desc, currency'],
   ]),
-  ...mutantsOf('server/reports/days.ts', property, [
+  ...mutantsOf(
+    'server/reports/days.ts',
+    ['server/reports/active-players.test.ts'],
     [
-      'a month that begins before the span counts whole',
-      "where month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1",
-      "where month + interval '1 month' <= ${to}::date + 1",
+      [
+        'a month that begins before the span counts whole',
+        "where month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1",
+        "where month + interval '1 month' <= ${to}::date + 1",
+      ],
     ],
-  ]),
+  ),
   ...mutantsOf('server/reports/reconcile.ts', property, [
     [
       'a difference is not found',
