@@ -9,11 +9,10 @@ import {
   type RowData,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { clsx } from 'clsx';
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { LoadFailure } from '../figures/load-failure.tsx';
 import { narrowDesktop, phone, useMedia } from '../style/use-media.ts';
 import { useWords } from '../words/use-words.ts';
 import { useAddressState } from './address-state.ts';
@@ -35,7 +34,7 @@ const features = tableFeatures({
 /** The rows of a list, and how far it has come with loading them. */
 export interface TableRowsState<Row> {
   readonly rows: readonly Row[] | undefined;
-  /** Why they could not be loaded, as a sentence. */
+  /** Why they could not be loaded, or not again, as a sentence. The shell says so where there are rows. */
   readonly failure?: string | undefined;
   readonly retry: () => void;
   /** Loads the rows that follow; nothing where these are all. */
@@ -137,19 +136,8 @@ export function DataTable<Row extends RowData>({
         {tools}
         <ColumnChoice columns={columns} shown={shown} choose={choose} />
       </div>
-      {failure !== undefined && rows !== undefined && (
-        <output className={styles['stale']}>
-          <CircleAlert size={16} aria-hidden="true" />
-          <span>{words('table.stale', { reason: failure })}</span>
-          <Button size="small" onClick={state.retry}>
-            {words('table.retry')}
-          </Button>
-        </output>
-      )}
       {failure !== undefined && rows === undefined ? (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={state.retry}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={state.retry} />
       ) : rows !== undefined && rows.length === 0 ? (
         empty
       ) : (
@@ -164,7 +152,8 @@ export function DataTable<Row extends RowData>({
           selection={actions && { has: (row) => selection[rowId(row)] === true, toggle, toggleAll, clear }}
           onOpen={onOpen}
           openId={openId}
-          more={more}
+          // Where the rows that follow cannot be loaded, scrolling on would ask for them without end.
+          more={failure === undefined ? more : undefined}
           head={
             <HeadRow
               columns={visible}
