@@ -89,7 +89,7 @@ export function DataTable<Row extends RowData>({
   const [sortId = '', direction] = sort.split('.');
   const sorting = sortable && sort !== '' ? [{ id: sortId, desc: direction === 'desc' }] : [];
 
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const data = useMemo(() => (rows === undefined ? [] : [...rows]), [rows]);
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -110,12 +110,14 @@ export function DataTable<Row extends RowData>({
     enableRowSelection: actions !== undefined,
   });
 
-  const sorted = table.getRowModel().rows.map(({ original }) => original);
+  // Rows in the order in which they came are taken as they are: of 100,000 a model each would be made anew with every page that comes.
+  const sorted = sorting.length === 0 ? data : table.getRowModel().rows.map(({ original }) => original);
   const chosen = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
   // What is open says the rest, so that the table need not be scrolled sideways for it.
   const isBeside = useMedia(narrowDesktop) && openId !== undefined && openId !== '';
   const visible = isBeside ? chosen.filter(({ lead, phone: place }) => lead === true || place) : chosen;
-  const selected = sorted.filter((row) => selection[rowId(row)] === true);
+  const selected =
+    Object.keys(selection).length === 0 ? [] : sorted.filter((row) => selection[rowId(row)] === true);
   const tracks = [actions ? '2.5rem' : '', ...visible.map(({ width }) => width)].filter(Boolean).join(' ');
   const clear = (): void => setSelection({});
   const toggle = (row: Row): void => {
