@@ -52,7 +52,7 @@ export default function CohortsReport(): ReactNode {
           <Skeleton width="100%" height="12rem" />
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState title={words('cohort.none')} text={words('report.noneText')} />
+        <EmptyState title={words('cohort.none')} text={words('cohort.noneText')} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard.
         <section className={styles['wide']} tabIndex={0} aria-label={words('report.cohorts')}>
