@@ -59,6 +59,13 @@ const endCount = `(() => {
   return { frames, length_ms: last - begin, longest_ms, longTasks: tasks.length, longestTask_ms: Math.max(0, ...tasks), elements };
 })()`;
 
+/** Where the table stands. */
+const place = `(() => {
+  const grid = document.querySelector('[role="grid"]');
+  const { scrollTop, clientHeight, scrollHeight } = grid;
+  return { above_px: scrollTop, below_px: scrollHeight - clientHeight - scrollTop, count: Number(grid.getAttribute('aria-rowcount')) };
+})()`;
+
 interface Scrolled extends z.infer<typeof figuresSchema> {
   readonly rate: number;
   readonly work_ms: number;
@@ -80,10 +87,10 @@ async function scroll(page: Page, client: CDPSession, way: 1 | -1): Promise<Scro
 }
 
 async function isAtEnd(page: Page, way: 1 | -1): Promise<boolean> {
-  const grid = page.getByRole('grid');
-  if (way === -1) return (await grid.evaluate((element) => element.scrollTop)) === 0;
-  if (Number(await grid.getAttribute('aria-rowcount')) < rows + 1) return false;
-  return grid.evaluate((element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 1);
+  const { above_px, below_px, count } = z
+    .object({ above_px: z.number(), below_px: z.number(), count: z.number() })
+    .parse(await page.evaluate(place));
+  return way === -1 ? above_px === 0 : count > rows && below_px <= 1;
 }
 
 function report(name: string, of: Scrolled): void {

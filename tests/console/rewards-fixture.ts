@@ -51,7 +51,7 @@ export async function startRewards(): Promise<RewardsFixture> {
 }
 
 /** Two bets of at least 100.00 a day. */
-export const rounds: RewardChange = {
+export const rounds: Of<'mission'> = {
   kind: 'mission',
   code: 'rounds',
   content: {

@@ -7,11 +7,13 @@ import { withdrawalsRefuse } from '../../contract/operate/withdrawals/refuse.ts'
 import { approveWithdrawal, refuseWithdrawal } from '../../server/cashier/review.ts';
 import { minorPerUnit } from '../../server/kernel/money.ts';
 import { recordWithdrawal } from '../../tools/operator/note-command.ts';
+import type { GatewayBooks } from '../contract/sequences-gateway.ts';
 import type { TestConsole, TestOperator } from '../operator-fixture.ts';
 import type { TestPlatform } from '../platform.ts';
 import { startWithdrawals, type WithdrawalsFixture } from './withdrawals-fixture.ts';
 
 let fixture: WithdrawalsFixture;
+let gateway: GatewayBooks;
 let platform: TestPlatform;
 let operate: TestConsole;
 let owner: TestOperator;
@@ -22,7 +24,7 @@ let auditOf: WithdrawalsFixture['auditOf'];
 let approve: WithdrawalsFixture['approve'];
 beforeAll(async () => {
   fixture = await startWithdrawals();
-  ({ platform, operate, owner, asker, decider, asked, auditOf, approve } = fixture);
+  ({ gateway, platform, operate, owner, asker, decider, asked, auditOf, approve } = fixture);
 });
 afterAll(() => fixture.close());
 

@@ -106,3 +106,21 @@ test('rows that follow and cannot be loaded are asked for once, and again when s
   await page.keyboard.press('End');
   await expect.poll(rows).toBeGreaterThan(before);
 });
+
+test('a table beside which something is open need not be scrolled sideways', async () => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['games?site=aurum', 'audit', 'operators']) {
+      await page.goto(`${journey.origin}/${path}`);
+      const row = page.locator('[role="grid"] [data-index="0"]');
+      await row.waitFor();
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('complementary').waitFor();
+      const wider = await page.evaluate<number>(
+        `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('[role="grid"]'))`,
+      );
+      expect(wider, `${path}, ${width} wide`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -23,7 +23,6 @@ export interface CorrectionsFixture {
   readonly casino: CashierFixture['casino'];
   readonly app: CashierFixture['app'];
   readonly gateways: Map<string, Gateway>;
-  readonly payouts: Map<string, PayoutState>;
   /** Run a command of `npm run operator`. */
   run(...args: string[]): Promise<readonly string[]>;
   stateOf(id: string): Promise<string | undefined>;
@@ -119,7 +118,6 @@ export async function startCorrections(): Promise<CorrectionsFixture> {
     casino,
     app,
     gateways,
-    payouts,
     run,
     stateOf,
     balanceOf,

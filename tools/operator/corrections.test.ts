@@ -15,7 +15,6 @@ let fixture: CorrectionsFixture;
 let casino: CorrectionsFixture['casino'];
 let app: CorrectionsFixture['app'];
 let gateways: CorrectionsFixture['gateways'];
-let payouts: CorrectionsFixture['payouts'];
 let run: CorrectionsFixture['run'];
 let stateOf: CorrectionsFixture['stateOf'];
 let balanceOf: CorrectionsFixture['balanceOf'];
@@ -25,7 +24,7 @@ let begun: CorrectionsFixture['begun'];
 let paidWith: CorrectionsFixture['paidWith'];
 beforeAll(async () => {
   fixture = await startCorrections();
-  ({ casino, app, gateways, payouts, run, stateOf, balanceOf, addAccount, tell, begun, paidWith } = fixture);
+  ({ casino, app, gateways, run, stateOf, balanceOf, addAccount, tell, begun, paidWith } = fixture);
 });
 afterAll(() => fixture.close());
 
