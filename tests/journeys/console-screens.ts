@@ -1,6 +1,6 @@
 /**
  * Every screen of the console and every view of it that loads something of its own, by an address at which there is something to see in the
- * demo brands. Those of one site have it chosen.
+ * demo brands. `:player` stands for a player's id.
  */
 export const consoleScreens = [
   'today',
@@ -18,7 +18,7 @@ export const consoleScreens = [
   'reports?report=entries&figure=play',
   'reports?report=reconciliation',
   'reports?report=scheduled',
-  'players/1',
+  'players/:player',
   'deposits',
   'methods',
   'reconciliation',
