@@ -4,10 +4,10 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { z } from 'zod';
 import { launchChromium } from '../tests/browser.ts';
-import { startTestConstellation } from '../tests/constellation.ts';
+import { startTestConstellation, type TestConstellation } from '../tests/constellation.ts';
 import setUpPostgres from '../tests/global-setup.ts';
 import { beginScript } from '../tools/command/command.ts';
 import { consoleOf, openConsole } from './console-session.ts';
@@ -43,7 +43,7 @@ const resultSchema = z.object({
 });
 
 /** Whether a screen has 100 on both; what it lacks is printed. */
-async function measure(url: string, port: number, cookie: string | undefined): Promise<boolean> {
+async function measure(url: string, port: number, cookie: Cookie | undefined): Promise<boolean> {
   let isWhole = true;
   for (const [name, form] of Object.entries(forms)) {
     const outcome = await lighthouse(url, {
@@ -52,9 +52,11 @@ async function measure(url: string, port: number, cookie: string | undefined): P
       output: 'json',
       onlyCategories: ['accessibility'],
       disableStorageReset: true,
-      ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
+      ...(cookie === undefined ? {} : { extraHeaders: { cookie: `${cookie.name}=${cookie.value}` } }),
       ...form,
     });
+    const failure = outcome?.lhr.runtimeError;
+    if (failure) throw new Error(`${url} cannot be measured: ${failure.message}`);
     const result = resultSchema.parse(outcome?.lhr);
     if (result.finalDisplayedUrl !== url) throw new Error(`${url} led to ${result.finalDisplayedUrl}`);
     const score = Math.round((result.categories.accessibility.score ?? 0) * 100);
@@ -68,8 +70,9 @@ async function measure(url: string, port: number, cookie: string | undefined): P
 }
 
 /** How much JavaScript is loaded until a screen is shown to whoever comes with nothing kept, in KB of brotli. */
-async function weigh(browser: Browser, url: string, cookie: string | undefined): Promise<number> {
-  const context = await browser.newContext(cookie === undefined ? {} : { extraHTTPHeaders: { cookie } });
+async function weigh(browser: Browser, url: string, cookie: Cookie | undefined): Promise<number> {
+  const context = await browser.newContext();
+  if (cookie !== undefined) await context.addCookies([{ url, ...cookie }]);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -82,10 +85,19 @@ async function weigh(browser: Browser, url: string, cookie: string | undefined):
   return bytes / 1000;
 }
 
-async function cookieOf(page: Page): Promise<string> {
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The session of an owner; its window is closed, because only one that is in front is drawn. */
+async function ownersCookie(marquee: TestConstellation, browser: Browser): Promise<Cookie> {
+  const context = await browser.newContext();
+  const page = await openConsole(marquee, context);
   const kept = (await page.context().cookies()).find(({ name }) => name === 'marquee_operator');
   if (!kept) throw new Error('Nobody is signed in');
-  return `${kept.name}=${kept.value}`;
+  await context.close();
+  return { name: kept.name, value: kept.value };
 }
 
 async function run(): Promise<boolean> {
@@ -94,7 +106,7 @@ async function run(): Promise<boolean> {
   const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
   try {
     const origin = consoleOf(marquee);
-    const cookie = await cookieOf(await openConsole(marquee, await browser.newContext()));
+    const cookie = await ownersCookie(marquee, browser);
     let isWhole = true;
     for (const [screen, of] of [['sign-in', undefined] as const, ['today', cookie] as const]) {
       const kb = await weigh(browser, `${origin}/${screen}`, of);

@@ -6,6 +6,7 @@ import { rewardsCheck } from '../../contract/operate/rewards/check.ts';
 import { rewardsList } from '../../contract/operate/rewards/list.ts';
 import { rewardsResults } from '../../contract/operate/rewards/results.ts';
 import { rewardsSaveDraft } from '../../contract/operate/rewards/save_draft.ts';
+import { rewardsStop } from '../../contract/operate/rewards/stop.ts';
 import type { RewardChange } from '../../contract/operator-rewards.ts';
 import { readBrand } from '../../server/sites/brand.ts';
 import { importBrand } from '../../database/import-brand.ts';
@@ -145,6 +146,27 @@ test('a leaderboard keeps the prizes of a period that was begun, and shows what 
   expect(await publish(gap)).toMatchObject({ statusDetail: [{ key: 'validation.ranks' }] });
   const results = await operate.call(rewardsResults, { ...site, code }, owner);
   expect(results.statusMessage).toBe('OK');
+});
+
+test('a leaderboard between fixed dates runs to its end once it has begun', async () => {
+  const { value = [] } = await operate.call(rewardsList, site, owner);
+  const code = value.find(({ kind }) => kind === 'leaderboard')?.code ?? '';
+  const board = await loaded('leaderboard', code);
+  const now = platform.clock.now().getTime();
+  const cup: RewardChange = {
+    ...board,
+    code: 'harbour-cup',
+    content: {
+      ...board.content,
+      period: 'range',
+      starts_at: new Date(now - 3_600_000).toISOString(),
+      ends_at: new Date(now + 7 * 86_400_000).toISOString(),
+      prizes: [{ from: 1, to: 1, kind: 'cash', amount: '0.01', turnover: '0.00' }],
+    },
+  };
+  expect((await publish(cup, true)).statusMessage).toBe('OK');
+  const input = { ...site, kind: 'leaderboard' as const, code: 'harbour-cup', reason: 'a wrong prize' };
+  expect((await operate.call(rewardsStop, input, owner)).statusMessage).toBe('documentUnchanged');
 });
 
 test('a draft with a time is published by the job, and a folder does not undo it', async () => {

@@ -90,7 +90,9 @@ test('rows that follow and cannot be loaded are asked for once, and again when s
   let asked = 0;
   const following = '**/operate/games/list';
   await page.route(following, (route) => {
-    if (!route.request().postData()?.includes('"cursor"')) return route.fallback();
+    const body = route.request().postData() ?? '';
+    if (!body.includes('"cursor"'))
+      return route.fallback({ postData: body.replace('"limit":100', '"limit":30') });
     asked += 1;
     return fail(route);
   });

@@ -115,6 +115,7 @@ export function DataTable<Row extends RowData>({
   const chosen = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
   // What is open says the rest, so that the table need not be scrolled sideways for it.
   const isBeside = useMedia(narrowDesktop) && openId !== undefined && openId !== '';
+  const inLines = onPhone || isBeside;
   const visible = isBeside ? chosen.filter(({ lead, phone: place }) => lead === true || place) : chosen;
   const selected =
     Object.keys(selection).length === 0 ? [] : sorted.filter((row) => selection[rowId(row)] === true);
@@ -132,7 +133,7 @@ export function DataTable<Row extends RowData>({
     );
 
   return (
-    <section className={styles['table']} aria-label={label}>
+    <section className={clsx(styles['table'], inLines && styles['lines'])} aria-label={label}>
       <div className={styles['bar']}>
         <div className={styles['filters']}>{filters}</div>
         {tools}
@@ -150,7 +151,7 @@ export function DataTable<Row extends RowData>({
           columns={visible}
           tracks={tracks}
           rowId={rowId}
-          onPhone={onPhone}
+          inLines={inLines}
           selection={actions && { has: (row) => selection[rowId(row)] === true, toggle, toggleAll, clear }}
           onOpen={onOpen}
           openId={openId}
