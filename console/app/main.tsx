@@ -17,6 +17,9 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
+      // Without a network a call fails and the screen says so; held back until there is one, it would seem to load for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal is an answer: asking again would not change it.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof Refused && error.envelope.statusCode !== 0),

@@ -10,6 +10,7 @@ import type { Operation, OperationKind } from '../ledger/types.ts';
 import { countReports, rebuildReports } from './count.ts';
 import { readDays } from './days.ts';
 import { reconcileReports } from './reconcile.ts';
+import { jackpots, step, type Step } from '../../tests/reported-steps.ts';
 
 /**
  * Half a year of play or more, on two sites of different time zones and in two currencies, is counted in batches of any size by
@@ -19,13 +20,6 @@ let casino: CasinoFixture;
 let place: Parameters<typeof moveTime>[0];
 const zones = ['Asia/Kathmandu', 'America/New_York'] as const;
 const games = ['dragon', 'koi', undefined] as const;
-const jackpots: OperationKind[] = [
-  'jackpot_contribution',
-  'jackpot_payout',
-  'jackpot_seed',
-  'jackpot_return',
-  'jackpot_payout_return',
-];
 
 beforeAll(async () => {
   casino = await createCasinoFixture();
@@ -35,67 +29,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => casino.close());
-
-type Step =
-  | { do: 'post'; who: number; kind: OperationKind; amount: number }
-  | { do: 'win' | 'rollback' | 'settle'; who: number; of: number; amount: number }
-  | { do: 'pass'; hours: number }
-  | { do: 'count'; batch: number; dies: boolean };
-
-const who = fc.nat(5);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('post' as const),
-      who,
-      kind: fc.constantFrom<OperationKind>(
-        'deposit',
-        'deposit_fee',
-        'bonus_grant',
-        'bonus_forfeit',
-        'bonus_convert',
-        'cash_reward',
-        'adjustment_credit',
-        'adjustment_debit',
-        'withdrawal_hold',
-        'token_grant',
-        ...jackpots,
-      ),
-      amount: fc.integer({ min: 1, max: 900 }),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('post' as const),
-      who,
-      kind: fc.constant<OperationKind>('bet'),
-      amount: fc.integer({ min: 0, max: 400 }),
-    }),
-  },
-  {
-    weight: 9,
-    arbitrary: fc.record({
-      do: fc.constantFrom('win' as const, 'win' as const, 'rollback' as const, 'settle' as const),
-      who,
-      of: fc.nat(60),
-      amount: fc.nat(700),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 160 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('count' as const),
-      batch: fc.integer({ min: 1, max: 40 }),
-      dies: fc.boolean(),
-    }),
-  },
-);
 
 /** A player, in one currency, and what they can go back to. */
 interface Seat {

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../contract/operate-calls.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { envelopeSchema } from '../../contract/envelope.ts';
-import { auditVerify } from '../../contract/operate/audit/verify.ts';
 import { newId } from '../../server/kernel/ids.ts';
 import { changedTables, createStateReader } from '../contract/database-state.ts';
 import { acceptableBody, type Body } from '../contract/generated-input.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
-import { runOnOwners } from '../../tools/operator/owner-commands.ts';
+import { aGift, aLetter, aReward, menuOfTwo } from './audited-documents.ts';
 
 let platform: TestPlatform;
 let operate: TestConsole;
@@ -35,68 +34,6 @@ async function entries(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const menuOfTwo = { document: 'menu', content: { menu: ['home'], game_menu: ['Hot'] } };
-const plainText = { EN: 'A gift', PHP: '', CN: '' };
-const aGift = {
-  site_code: 'aurum',
-  code: 'audited-gift',
-  promotion: {
-    position: 9,
-    image_url: '',
-    words: { title: plainText, summary: plainText, body: plainText, terms: plainText },
-    starts_at: null,
-    ends_at: null,
-    audience: 'all',
-    audience_days: null,
-    audience_level: null,
-    offer: {
-      kind: 'cashback',
-      period: 'week',
-      percent: 1,
-      minimum_payout: '1.00',
-      paid_as: 'cash',
-    },
-    bonus_terms: null,
-  },
-};
-const aReward = {
-  site_code: 'aurum',
-  change: {
-    kind: 'mission',
-    code: 'audited-mission',
-    content: {
-      position: 90,
-      words: { title: plainText, description: plainText },
-      period: 'daily',
-      metric: 'turnover',
-      target: '90000.00',
-      category: null,
-      provider_code: null,
-      game_code: null,
-      minimum_stake: '0.00',
-      turnover: '0.00',
-      reward: { kind: 'cash', amount: '1.00' },
-      claim_hours: 24,
-      starts_at: null,
-      ends_at: null,
-    },
-  },
-};
-const aLetter = {
-  name: 'Audited',
-  segment: {
-    level_from: null,
-    level_to: null,
-    played: null,
-    deposited: null,
-    signed_up: null,
-    language: null,
-    tags: [],
-  },
-  channels: ['inbox'],
-  words: { title: plainText, body: plainText },
-  href: '',
-};
 /** The latest campaign that was kept. */
 let campaignId = '';
 /** The smallest picture there is: one dot. */
@@ -323,7 +260,7 @@ test('every call that declares a change is tested for its entry here or in its o
     // tests/console/system.test.ts
     'system/retry_jobs',
     'system/retry_notice',
-    // tests/console/withdrawals.test.ts
+    // tests/console/payouts-by-hand.test.ts
     'withdrawals/pay',
     'withdrawals/pay_closed',
     'withdrawals/returned',
@@ -386,45 +323,4 @@ test.each(
   expect(changedTables(before, await readState()).filter((table) => table !== 'operators.session')).toEqual(
     [],
   );
-});
-
-test('an entry cannot be changed or removed, not even by the owner of the database, and holds no secret', async () => {
-  for (const statement of [
-    "update operators.audit_entry set reason = 'another'",
-    'delete from operators.audit_entry',
-    'truncate operators.audit_entry',
-  ])
-    await expect(platform.owner.query(statement)).rejects.toThrow(/append-only/);
-  const app = platform.marquee.app.db;
-  await expect(app.insertInto('operators.audit_entry').defaultValues().execute()).rejects.toThrow(
-    /permission denied/,
-  );
-  const { rows } = await platform.owner.query<{ found: string }>(
-    'select e::text as found from operators.audit_entry e',
-  );
-  const all = rows.map(({ found }) => found).join('\n');
-  expect(all).not.toContain(owner.totpSecret);
-  expect(all).not.toContain(owner.cookie.split('=')[1] ?? newId());
-  expect(all).not.toContain('argon2');
-});
-
-test('a chain that somebody changed is found, with the entry', async () => {
-  const { app } = platform.marquee;
-  const whole = await operate.call(auditVerify, {}, owner);
-  expect(whole).toMatchObject({ entries: await entries(), fault: null });
-  expect((await runOnOwners(app, { area: 'audit' }))[0]).toContain(whole.head);
-  const tamper = async (statement: string): Promise<void> => {
-    await platform.owner.query('alter table operators.audit_entry disable trigger all');
-    await platform.owner.query(statement);
-    await platform.owner.query('alter table operators.audit_entry enable trigger all');
-  };
-  await tamper("update operators.audit_entry set reason = reason || '!' where entry_id = 5");
-  expect(await operate.call(auditVerify, {}, owner)).toMatchObject({
-    fault: 'entry 5 is not as it was written',
-  });
-  await expect(runOnOwners(app, { area: 'audit' })).rejects.toThrow('entry 5 is not as it was written');
-  await tamper('update operators.audit_entry set reason = left(reason, -1) where entry_id = 5');
-  expect(await operate.call(auditVerify, {}, owner)).toMatchObject({ fault: null });
-  await tamper('delete from operators.audit_entry where entry_id = 4');
-  expect(await operate.call(auditVerify, {}, owner)).toMatchObject({ fault: 'entry 4 is gone' });
 });

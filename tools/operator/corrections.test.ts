@@ -1,79 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createCashierFixture,
-  depositRequest,
-  units,
-  type CashierFixture,
-} from '../../tests/cashier-fixture.ts';
-import type { PlayerFixture } from '../../tests/casino-fixture.ts';
-import { addBankAccount } from '../../server/cashier/bank-account.ts';
-import { createDeposit } from '../../server/cashier/deposit.ts';
-import type { Gateway, PaymentState, PayoutState } from '../../server/cashier/gateways/gateway.ts';
+import { units } from '../../tests/cashier-fixture.ts';
+import type { PayoutState } from '../../server/cashier/gateways/gateway.ts';
 import { findDeposit, type DepositRow } from '../../server/cashier/present-deposit.ts';
-import { reconcile } from '../../server/cashier/reconcile.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
 import { settleDeposit } from '../../server/cashier/settle-deposit.ts';
-import { payoutReference, settlePayout } from '../../server/cashier/settle-payout.ts';
+import { payoutReference } from '../../server/cashier/settle-payout.ts';
 import { findWithdrawal } from '../../server/cashier/withdrawal.ts';
 import { newId } from '../../server/kernel/ids.ts';
-import { closeAccount } from '../../server/closing/close-account.ts';
 import { UsageError } from '../command/command.ts';
-import { readCommand, runCommand } from './commands.ts';
+import { readCommand } from './commands.ts';
+import { reason, startCorrections, walletOf, type CorrectionsFixture } from './corrections-fixture.ts';
 
-let fixture: CashierFixture;
-let casino: CashierFixture['casino'];
-/** The casino, with a gateway whose answers the test decides. */
-let app: CashierFixture['app'];
-const gateways = new Map<string, Gateway>();
-const payouts = new Map<string, PayoutState>();
-const payments = new Map<string, PaymentState>();
-
+let fixture: CorrectionsFixture;
+let casino: CorrectionsFixture['casino'];
+let app: CorrectionsFixture['app'];
+let gateways: CorrectionsFixture['gateways'];
+let run: CorrectionsFixture['run'];
+let stateOf: CorrectionsFixture['stateOf'];
+let balanceOf: CorrectionsFixture['balanceOf'];
+let addAccount: CorrectionsFixture['addAccount'];
+let tell: CorrectionsFixture['tell'];
+let begun: CorrectionsFixture['begun'];
+let paidWith: CorrectionsFixture['paidWith'];
 beforeAll(async () => {
-  fixture = await createCashierFixture();
-  casino = fixture.casino;
-  const sandbox = fixture.app.cashier.gateway('sandbox');
-  if (!sandbox?.payouts) throw new Error('There is no sandbox');
-  gateways.set('sandbox', {
-    ...sandbox,
-    fetchPayment: async (id) => payments.get(id) ?? sandbox.fetchPayment(id),
-    cancelPayment: async (id) => payments.get(id) ?? sandbox.cancelPayment(id),
-    payouts: {
-      isIdempotent: true,
-      payOut: async ({ reference, amount, currency }) => {
-        const payout = {
-          payoutId: newId(),
-          reference,
-          amount,
-          currency,
-          status: 'pending',
-          reason: '',
-        } as const;
-        payouts.set(payout.payoutId, payout);
-        return payout;
-      },
-      fetchPayout: async (id) => {
-        const payout = payouts.get(id);
-        if (!payout) throw new Error('There is no such payout');
-        return payout;
-      },
-    },
-  });
-  app = {
-    ...fixture.app,
-    cashier: { ...fixture.app.cashier, gateway: (code) => gateways.get(code) },
-  };
-  await casino.asOwner('update sites.site set turnover_multiple = 0');
+  fixture = await startCorrections();
+  ({ casino, app, gateways, run, stateOf, balanceOf, addAccount, tell, begun, paidWith } = fixture);
 });
-
 afterAll(() => fixture.close());
-
-const run = (...args: string[]) => runCommand({ ...app, house: casino.house }, readCommand(args, 'ana'));
-const stateOf = async (id: string) => (await findWithdrawal(app.db, id))?.status;
-const balanceOf = async (player: PlayerFixture) => {
-  const { real, locked } = (await app.ledger.balance(player)) ?? { real: 0n, locked: 0n };
-  return [real, locked];
-};
-const reason = ['--reason', 'Found in the statement'];
 
 /** An approved withdrawal of 400 of a player who has 1000, whose payout has been sent. */
 async function sent() {
@@ -89,23 +42,6 @@ async function sent() {
   const notice = (change: Partial<PayoutState> = {}) =>
     tell({ payoutId, reference: payoutReference(id, 1), ...change });
   return { player, id, payoutId, notice };
-}
-
-function addAccount(player: PlayerFixture) {
-  return addBankAccount(app, player.session, {
-    bankName: 'GCash',
-    accountName: 'Maria Santos',
-    accountNumber: `09${Math.floor(Math.random() * 1e9)}`,
-  });
-}
-
-/** Act as the gateway's webhook. */
-function tell(change: Partial<PayoutState> & Pick<PayoutState, 'payoutId' | 'reference'>) {
-  const gateway = gateways.get('sandbox');
-  if (!gateway) throw new Error('There is no sandbox');
-  const said = { status: 'paid', amount: units(400), currency: 'PHP', reason: '', ...change } as const;
-  payouts.set(said.payoutId, said);
-  return settlePayout(app, gateway, said, 'sandbox');
 }
 
 test.each([
@@ -245,18 +181,6 @@ test('paid, and the bank sends it back: the money is the player’s again, once'
   expect(check.join('\n')).toContain('returned  ana  BSP-1: Found in the statement');
 });
 
-async function begun(): Promise<{ player: PlayerFixture; deposit: DepositRow }> {
-  const player = await casino.newPlayer();
-  return { player, deposit: await createDeposit(app, player.session, depositRequest(500)) };
-}
-
-function paidWith(deposit: DepositRow, amount: bigint): PaymentState {
-  const { deposit_id: depositId, gateway_payment_id: paymentId, currency } = deposit;
-  const payment = { paymentId: paymentId ?? '', depositId, status: 'paid', amount, currency } as const;
-  payments.set(payment.paymentId, payment);
-  return payment;
-}
-
 const depositStateOf = async (deposit: DepositRow) => (await findDeposit(app.db, deposit.deposit_id))?.status;
 
 test('a payment of another amount: listed, credited as it arrived, once, whatever is told later', async () => {
@@ -308,104 +232,4 @@ test('a payment that is not paid is refused at its gateway; without an answer to
   expect(await balanceOf(silent.player)).toEqual([units(500), 0n]);
 });
 
-test('money that comes to a closed account is seen, paid out to its last bank account, and cannot be played', async () => {
-  const { player, deposit } = await begun();
-  expect(await settleDeposit(app, 'sandbox', paidWith(deposit, units(500)))).toBe('credited');
-  await casino.asOwner(
-    `update cashier.deposit_method set fee_fixed = 500000 where method_code = 'sandbox_wallet'`,
-  );
-  const late = await createDeposit(app, player.session, depositRequest(200));
-  await casino.asOwner(
-    `update cashier.deposit_method set fee_fixed = 0 where method_code = 'sandbox_wallet'`,
-  );
-  expect(late.fee).toBe(units(5));
-  await run('deposits', 'refuse', late.deposit_id, ...reason);
-  await addAccount(player);
-  await app.ledger.post({
-    ...walletOf(player),
-    source: 'test',
-    externalId: newId(),
-    kind: 'adjustment_credit',
-    amount: 999n,
-  });
-  await app.db.updateTable('cashier.site_setting').set({ payout_gateway: 'manual' }).execute();
-  const closing = await closeAccount(app, player.session, { forfeitsBonus: false });
-  await app.db.updateTable('cashier.site_setting').set({ payout_gateway: 'sandbox' }).execute();
-  const id = closing?.withdrawal_id ?? '';
-  // The part that is too small for a bank payment stays in the wallet.
-  expect(await balanceOf(player)).toEqual([999n, units(500)]);
-  await run('withdrawals', 'pay', id, '--reference', 'BPI-2');
-  await run('withdrawals', 'returned', id, '--reference', 'BPI-2-back', ...reason);
-  await app.ledger.post({
-    ...walletOf(player),
-    source: 'TESTHOUSE',
-    externalId: newId(),
-    kind: 'win',
-    amount: units(50),
-  });
-
-  expect(await settleDeposit(app, 'sandbox', paidWith(late, units(205)))).toBe('credited');
-  expect(await run('closed', 'list')).toContain(`aurum  ${player.accountId}  750.00999 PHP`);
-  const pay = () => run('closed', 'pay', 'aurum', player.accountId, ...reason);
-  const [held] = await pay();
-  expect(held).toContain('Held 750.00999 PHP to Maria Santos, GCash');
-  await expect(pay()).rejects.toThrow('nothing to pay out');
-  const bet = {
-    ...walletOf(player),
-    source: 'TESTHOUSE',
-    externalId: newId(),
-    kind: 'bet',
-    amount: 1n,
-  } as const;
-  expect(await app.ledger.post(bet)).toMatchObject({ status: 'wallet_blocked' });
-  const finalId = held?.split(' ').at(-1) ?? '';
-  await run('withdrawals', 'refuse', finalId, ...reason);
-  expect(await balanceOf(player)).toEqual([units(750) + 999n, 0n]);
-  const again = (await pay())[0]?.split(' ').at(-1) ?? '';
-  await run('withdrawals', 'approve', again);
-  const payoutId = (await findWithdrawal(app.db, again))?.gateway_payout_id ?? '';
-  await tell({ payoutId, reference: payoutReference(again, 1), amount: units(750) + 999n });
-  expect(await balanceOf(player)).toEqual([0n, 0n]);
-  const open = await casino.newPlayer({ balance: units(1) });
-  await expect(run('closed', 'pay', 'aurum', open.accountId, ...reason)).rejects.toThrow('not closed');
-});
-
-test('a closed account without a bank account is paid to one in its player’s name that support was given', async () => {
-  const player = await casino.newPlayer();
-  await closeAccount(app, player.session, { forfeitsBonus: false });
-  await app.ledger.post({
-    ...walletOf(player),
-    source: 'TESTHOUSE',
-    externalId: newId(),
-    kind: 'win',
-    amount: units(70),
-  });
-  await expect(run('closed', 'pay', 'aurum', player.accountId, ...reason)).rejects.toThrow('no bank account');
-  const [held] = await run(
-    'closed',
-    'pay',
-    'aurum',
-    player.accountId,
-    '--bank',
-    'GCash',
-    '--number',
-    '09170001234',
-    ...reason,
-  );
-  expect(held).toContain('Held 70.00 PHP to Maria Santos, GCash •••• 1234');
-});
-
-test('the books balance after all of it, and the cashier fits them', async () => {
-  expect(await app.ledger.trialBalance()).toMatchObject({ balanced: true, faults: [] });
-  const days = await Promise.all(
-    [0, 1, 2, 3, 4].map((offset) =>
-      reconcile(app, new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)),
-    ),
-  );
-  const differences = days.flatMap((day) => day.differences).map(({ detail }) => detail);
-  expect(differences.filter((detail) => detail.includes('ledger'))).toEqual([]);
-});
-
-function walletOf(player: PlayerFixture) {
-  return { siteId: player.siteId, playerId: player.playerId, currency: player.currency };
-}
+test('the books balance after all of it, and the cashier fits them', () => fixture.booksBalance());

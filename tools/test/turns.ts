@@ -140,6 +140,7 @@ export const longFiles = {
     'tests/journeys/console-system.test.ts',
     'tests/journeys/console-operations.test.ts',
     'tests/journeys/console-rewards.test.ts',
+    'tests/journeys/console-failing.test.ts',
     'tests/journeys/console-promotions.test.ts',
     'tests/journeys/dive.test.ts',
     'tests/journeys/velvet-stage.test.ts',

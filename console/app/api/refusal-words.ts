@@ -16,6 +16,13 @@ export function failureText(words: Words, error: unknown): string | undefined {
   return error instanceof Refused ? refusalText(words, error.envelope) : words('errors.internalServerError');
 }
 
+/** As `failureText`, of what may pass when it is tried again; nothing of a refusal of what was asked. */
+export function passingFailure(words: Words, error: unknown): string | undefined {
+  const isRefusal = error instanceof Refused && !passing.has(error.envelope.statusMessage);
+  return isRefusal ? undefined : failureText(words, error);
+}
+const passing: ReadonlySet<string> = new Set(['unreachable', 'internalServerError', 'serviceUnavailable']);
+
 /** What is wrong with each field of a form, by the field's name. */
 export function fieldFaults(words: Words, { statusDetail }: Envelope): Readonly<Record<string, string>> {
   if (typeof statusDetail === 'string') return {};

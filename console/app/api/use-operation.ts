@@ -21,6 +21,9 @@ export function useOperation<O extends Operation>(
   });
 }
 
+/** How many pages of a list are asked for again by themselves. */
+const mostRepeatedPages = 4;
+
 interface Page<Row> {
   readonly next_cursor: string | null;
   readonly value: readonly Row[];
@@ -38,7 +41,9 @@ export function useCursorList<Row, P extends Page<Row>>(
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: options.every_ms ?? false,
+    // A list that somebody has gone far down is not asked for again, page after page, while they read it.
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) > mostRepeatedPages ? false : (options.every_ms ?? false),
   });
   const { data, dataUpdatedAt, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.value), [data]);

@@ -14,6 +14,7 @@ import {
 import { useNavigate } from 'react-router';
 import { operate } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
+import { failureText } from '../api/refusal-words.ts';
 import { useOperation } from '../api/use-operation.ts';
 import { useSettled } from '../screens/players/search-term.ts';
 import { may, siteOf, useMe } from '../session/me.ts';
@@ -33,6 +34,12 @@ interface Item {
   readonly act: () => void;
 }
 
+/** What was found, and why players could not be looked for. */
+interface Found {
+  readonly items: readonly Item[];
+  readonly failure: string | undefined;
+}
+
 /** Everything by its name: screens, actions and players. */
 export default function Palette({
   areas,
@@ -49,7 +56,7 @@ export default function Palette({
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const items = useItems(areas, onHelp, text);
+  const { items, failure } = useItems(areas, onHelp, text);
   const current = Math.min(at, items.length - 1);
   useEffect(() => {
     dialog.current?.showModal();
@@ -129,12 +136,16 @@ export default function Palette({
           </li>
         ))}
       </ul>
-      {items.length === 0 && <output className={styles['none']}>{words('palette.none')}</output>}
+      {(failure !== undefined || items.length === 0) && (
+        <output className={styles['none']}>
+          {failure === undefined ? words('palette.none') : words('palette.failed', { reason: failure })}
+        </output>
+      )}
     </dialog>
   );
 }
 
-function useItems(areas: readonly Area[], onHelp: () => void, text: string): readonly Item[] {
+function useItems(areas: readonly Area[], onHelp: () => void, text: string): Found {
   const words = useWords();
   const me = useMe();
   const to = useTo();
@@ -152,7 +163,8 @@ function useItems(areas: readonly Area[], onHelp: () => void, text: string): rea
     await navigate('/sign-in', { replace: true });
     queries.clear();
   }, [navigate, queries]);
-  return useMemo(() => {
+  const failure = failureText(words, found.error);
+  const items = useMemo(() => {
     const screens: Item[] = areas.map(({ path, name, key, icon: Icon }) => ({
       id: path.slice(1),
       group: words('palette.screens'),
@@ -207,4 +219,5 @@ function useItems(areas: readonly Area[], onHelp: () => void, text: string): rea
       ...(needle.length >= 2 ? players : []),
     ];
   }, [areas, words, me, to, navigate, signOut, onHelp, text, found.data]);
+  return { items, failure };
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import styles from './screen.module.css';
 
 /** Where the last screen was shown. On the first one nothing has to be announced: the page has just been opened. */
 let shown: string | undefined;
+/** Whether the title of the screen that was taken away had the focus. */
+let hadFocus = false;
 
 /**
  * A screen: its title, what can be done with the whole of it, and its content. When one comes to it from another screen its title
- * takes the focus, so that it is read out and the keyboard goes on from there.
+ * takes the focus, so that it is read out and the keyboard goes on from there. It keeps it where the screen is drawn anew once it is loaded.
  */
 export function Screen({
   title,
@@ -32,10 +34,18 @@ export function Screen({
   useEffect(() => {
     document.title = `${title} · ${words('console.name')}`;
   }, [title, words]);
+  useLayoutEffect(() => {
+    const title = heading.current;
+    return () => {
+      hadFocus = title !== null && document.activeElement === title;
+    };
+  }, []);
   useEffect(() => {
     const { pathname } = location;
-    if (shown !== undefined && shown !== pathname) heading.current?.focus({ preventScroll: true });
+    if (hadFocus || (shown !== undefined && shown !== pathname))
+      heading.current?.focus({ preventScroll: true });
     shown = pathname;
+    hadFocus = false;
   }, []);
   return (
     <main className={styles['screen']} data-scrolls={scrolls || undefined}>

@@ -1,6 +1,4 @@
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { ToastRegion } from '@marquee/ui/surfaces/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -9,6 +7,7 @@ import { reactWith, Refused } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { failureText } from '../api/refusal-words.ts';
 import { useOperation } from '../api/use-operation.ts';
+import { LoadFailure } from '../figures/load-failure.tsx';
 import { MeContext, useMe } from '../session/me.ts';
 import { signInAddress } from '../session/return-to.ts';
 import { confirmSecondFactor } from '../session/second-factor.ts';
@@ -21,6 +20,7 @@ import { NotFound } from './not-found.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
+import { StaleStrip } from './stale-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
@@ -60,9 +60,7 @@ export function Shell(): ReactNode {
   if (failure !== undefined && !ended) {
     return (
       <main className={styles['alone']}>
-        <ErrorState title={words('table.failed')} text={failure} titleAs="h1">
-          <Button onClick={() => void me.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={() => void me.refetch()} titleAs="h1" />
       </main>
     );
   }
@@ -111,6 +109,7 @@ function Frame(): ReactNode {
       <Rail areas={areas} onHelp={() => setHelp(true)} />
       <TopBar onSearch={() => setPalette(true)} />
       <div id="content" tabIndex={-1} className={styles['content']}>
+        <StaleStrip />
         <Suspense>{pathname === '/' && !first ? <NotFound nothing /> : <Outlet />}</Suspense>
       </div>
       <SecondFactorDialog />

@@ -9,11 +9,10 @@ import {
   type RowData,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { clsx } from 'clsx';
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { LoadFailure } from '../figures/load-failure.tsx';
 import { narrowDesktop, phone, useMedia } from '../style/use-media.ts';
 import { useWords } from '../words/use-words.ts';
 import { useAddressState } from './address-state.ts';
@@ -36,7 +35,7 @@ const features = tableFeatures({
 /** The rows of a list, and how far it has come with loading them. */
 export interface TableRowsState<Row> {
   readonly rows: readonly Row[] | undefined;
-  /** Why they could not be loaded, as a sentence. */
+  /** Why they could not be loaded, or not again, as a sentence. The shell says so where there are rows. */
   readonly failure?: string | undefined;
   readonly retry: () => void;
   /** Loads the rows that follow; nothing where these are all. */
@@ -94,7 +93,7 @@ export function DataTable<Row extends RowData>({
   const [sortId = '', direction] = sort.split('.');
   const sorting = sortable && sort !== '' ? [{ id: sortId, desc: direction === 'desc' }] : [];
 
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const data = useMemo(() => (rows === undefined ? [] : [...rows]), [rows]);
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -115,12 +114,15 @@ export function DataTable<Row extends RowData>({
     enableRowSelection: actions !== undefined,
   });
 
-  const sorted = table.getRowModel().rows.map(({ original }) => original);
+  // Rows in the order in which they came are taken as they are: of 100,000 a model each would be made anew with every page that comes.
+  const sorted = sorting.length === 0 ? data : table.getRowModel().rows.map(({ original }) => original);
   const chosen = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
   // What is open says the rest, so that the table need not be scrolled sideways for it.
   const isBeside = useMedia(narrowDesktop) && openId !== undefined && openId !== '';
+  const inLines = onPhone || isBeside;
   const visible = isBeside ? chosen.filter(({ lead, phone: place }) => lead === true || place) : chosen;
-  const selected = sorted.filter((row) => selection[rowId(row)] === true);
+  const selected =
+    Object.keys(selection).length === 0 ? [] : sorted.filter((row) => selection[rowId(row)] === true);
   const tracks = [actions ? '2.5rem' : '', ...visible.map(({ width }) => width)].filter(Boolean).join(' ');
   const clear = (): void => setSelection({});
   const toggle = (row: Row): void => {
@@ -135,7 +137,7 @@ export function DataTable<Row extends RowData>({
     );
 
   return (
-    <section className={styles['table']} aria-label={label}>
+    <section className={clsx(styles['table'], inLines && styles['lines'])} aria-label={label}>
       <div className={styles['bar']}>
         <div className={styles['filters']}>{filters}</div>
         {tools}
@@ -146,19 +148,8 @@ export function DataTable<Row extends RowData>({
           choose={(id, isShown) => keep({ ...kept, [id]: isShown })}
         />
       </div>
-      {failure !== undefined && rows !== undefined && (
-        <output className={styles['stale']}>
-          <CircleAlert size={16} aria-hidden="true" />
-          <span>{words('table.stale', { reason: failure })}</span>
-          <Button size="small" onClick={state.retry}>
-            {words('table.retry')}
-          </Button>
-        </output>
-      )}
       {failure !== undefined && rows === undefined ? (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={state.retry}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={state.retry} />
       ) : rows !== undefined && rows.length === 0 ? (
         empty
       ) : (
@@ -169,11 +160,12 @@ export function DataTable<Row extends RowData>({
           columns={visible}
           tracks={tracks}
           rowId={rowId}
-          onPhone={onPhone}
+          inLines={inLines}
           selection={actions && { has: (row) => selection[rowId(row)] === true, toggle, toggleAll, clear }}
           onOpen={onOpen}
           openId={openId}
-          more={more}
+          // Where the rows that follow cannot be loaded, scrolling on would ask for them without end.
+          more={failure === undefined ? more : undefined}
           head={
             <HeadRow
               columns={visible}

@@ -6,9 +6,9 @@ import { useWords } from '../words/use-words.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 
-/** How tall a row is: one line beside a mouse, two on a phone. */
+/** How tall a row is: of one line, and of two. */
 const rowHeight_px = 41;
-const phoneRowHeight_px = 64;
+const twoLinesHeight_px = 64;
 
 /**
  * The rows that are in sight, and the keyboard over all of them: arrows, Home, End and page keys move, Enter opens, Space selects,
@@ -21,7 +21,7 @@ export function TableRows<Row>({
   columns,
   tracks,
   rowId,
-  onPhone,
+  inLines,
   selection,
   onOpen,
   openId,
@@ -35,7 +35,7 @@ export function TableRows<Row>({
   columns: readonly Column<Row>[];
   tracks: string;
   rowId: (row: Row) => string;
-  onPhone: boolean;
+  inLines: boolean;
   selection:
     | { has: (row: Row) => boolean; toggle: (row: Row) => void; toggleAll: () => void; clear: () => void }
     | undefined;
@@ -50,19 +50,27 @@ export function TableRows<Row>({
   const [at, setAt] = useState(0);
   const moved = useRef(false);
   const current = Math.min(at, Math.max(0, rows.length - 1));
-  const height_px = onPhone ? phoneRowHeight_px : rowHeight_px;
+  const place = useRef(current);
+  useEffect(() => {
+    place.current = current;
+  }, [current]);
+  const height_px = inLines ? twoLinesHeight_px : rowHeight_px;
   // oxlint-disable-next-line react/incompatible-library -- No compiler memoizes this component.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height_px,
     overscan: 8,
-    scrollPaddingStart: onPhone ? 0 : rowHeight_px,
+    scrollPaddingStart: inLines ? 0 : rowHeight_px,
     // The row that the keyboard is on exists wherever the table was scrolled to.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), current])].toSorted((a, b) => a - b),
   });
-  useEffect(() => virtual.measure(), [height_px, virtual]);
+  useEffect(() => {
+    virtual.measure();
+    // Rows are taller once one is open beside them: it stays in sight.
+    virtual.scrollToIndex(place.current);
+  }, [height_px, virtual]);
 
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -154,7 +162,7 @@ export function TableRows<Row>({
                 openId === id && styles['open'],
               )}
               style={{
-                gridTemplateColumns: onPhone ? undefined : tracks,
+                gridTemplateColumns: inLines ? undefined : tracks,
                 height: height_px,
                 transform: `translateY(${start}px)`,
               }}

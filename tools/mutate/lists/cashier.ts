@@ -183,12 +183,32 @@ export const cashierMutants: readonly Mutant[] = [
         'ours.amount === theirs.amount && ours.currency === theirs.currency',
         'ours.currency === theirs.currency',
       ],
+      [
+        'another currency matches',
+        'ours.amount === theirs.amount && ours.currency === theirs.currency',
+        'ours.amount === theirs.amount',
+      ],
+      ['what was given back on record is a difference', 'if (ours.isRefunded) return undefined;', ''],
+      ['what a list names in capitals is missing here', '[name.toLowerCase()]', '[name]'],
     ],
   ),
   ...mutantsOf(
     'server/cashier/gateway-reconciliation/run.ts',
     ['server/cashier/gateway-reconciliation/reconciliation.test.ts'],
-    [['what the gateway never had is not missing there', 'missing.push(payment)', 'missing.pop()']],
+    [
+      ['what the gateway never had is not missing there', 'missing.push(payment)', 'missing.pop()'],
+      [
+        'what was told late is missing there',
+        'if (!(await isPaidThere(app, gateway, payment))) missing.push(payment);',
+        'missing.push(payment);',
+      ],
+      [
+        'lines around a day are of the day',
+        'const listed = around.filter(({ paidAt }) => paidAt >= span.from && paidAt < span.to);',
+        'const listed = around;',
+      ],
+      ['a gateway that is silent stops the others', 'failures.push(error);', 'throw error;'],
+    ],
   ),
   ...mutantsOf(
     'server/cashier/payout-records.ts',

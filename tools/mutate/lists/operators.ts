@@ -87,6 +87,32 @@ export const operatorsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/operators/addresses.ts',
     ['tests/console/session.test.ts'],
-    [['operators shut themselves out', "throw refuse('addressLocksOut');", 'return { before: [], after };']],
+    [
+      ['operators shut themselves out', "throw refuse('addressLocksOut');", 'return { before: [], after };'],
+      ['anybody limits where an owner works', '  await requireCovers(trx, by.rights, operatorId);\n', ''],
+    ],
+  ),
+  ...mutantsOf('server/operators/allowed-addresses.ts', sessionTests, [
+    [
+      'a list without an address shuts everybody out',
+      'allowed.length === 0 || isWithinRanges',
+      'isWithinRanges',
+    ],
+  ]),
+  ...mutantsOf(
+    'server/console/payout-record.ts',
+    ['tests/console/payouts-by-hand.test.ts'],
+    [
+      [
+        'a payout of a foreign site is recorded',
+        'sitesOfQuery(sites, undefined)',
+        "sitesOfQuery('all', undefined)",
+      ],
+      [
+        'what was never sent comes back',
+        'if (found.status !== status) throw new ReviewError(otherwise);',
+        '',
+      ],
+    ],
   ),
 ];

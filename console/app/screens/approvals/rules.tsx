@@ -2,11 +2,14 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { mayEverywhere, useMe } from '../../session/me.ts';
@@ -34,10 +37,13 @@ function Rules({ onClose, onEdit }: { onClose: () => void; onEdit: () => void })
   const words = useWords();
   const me = useMe();
   const rules = useOperation(endpoints.approvalsRules, {});
+  const failure = rules.data ? undefined : failureText(words, rules.error);
   return (
     <Dialog open onClose={onClose} title={words('rules.title')} closeLabel={words('dialog.close')}>
       <div className={forms['form']}>
         <p className={forms['text']}>{words('rules.text')}</p>
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void rules.refetch()} />}
+        {!rules.data && failure === undefined && <Skeleton height="4rem" radius="8px" />}
         {rules.data?.value.length === 0 && <Nothing>{words('rules.none')}</Nothing>}
         {rules.data && rules.data.value.length > 0 && (
           <Facts
@@ -47,7 +53,7 @@ function Rules({ onClose, onEdit }: { onClose: () => void; onEdit: () => void })
             ])}
           />
         )}
-        {mayEverywhere(me, 'approvals.update') && (
+        {rules.data && mayEverywhere(me, 'approvals.update') && (
           <div className={forms['actions']}>
             <Button onClick={onEdit}>{words('rules.edit')}</Button>
           </div>
@@ -61,6 +67,7 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
   const words = useWords();
   const me = useMe();
   const rules = useOperation(endpoints.approvalsRules, {});
+  const failure = rules.data ? undefined : failureText(words, rules.error);
   const submission = useSubmission();
   const currencies = [...new Set(me.sites.map(({ currency }) => currency))].toSorted();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
@@ -79,6 +86,18 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
     if (!saved) return;
     say(words('rules.saved'));
     onClose();
+  }
+  if (!rules.data) {
+    // An empty field takes a rule away, so that nothing can be written before the rule is known.
+    return (
+      <Dialog open onClose={onClose} title={words('rules.edit')} closeLabel={words('dialog.close')}>
+        {failure === undefined ? (
+          <Skeleton height="4rem" radius="8px" />
+        ) : (
+          <LoadFailure failure={failure} retry={() => void rules.refetch()} />
+        )}
+      </Dialog>
+    );
   }
   return (
     <ReasonDialog

@@ -3,7 +3,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from '../promotions/promotions.module.css';
 import { channels, type Segment } from './campaign.ts';
@@ -11,12 +11,13 @@ import { channels, type Segment } from './campaign.ts';
 /** How many players a segment has as it is written, and whom each channel reaches of them. */
 export function Audience({ site, segment }: { site: string; segment: Segment }): ReactNode {
   const words = useWords();
-  const { data, error } = useOperation(endpoints.campaignsCount, { site_code: site, segment });
+  const { data, error, refetch } = useOperation(endpoints.campaignsCount, { site_code: site, segment });
+  const failure = data ? undefined : failureText(words, error);
   return (
     <section className={styles['card']} aria-label={words('campaign.audience')}>
       <h2>{words('campaign.audience')}</h2>
       <p className={styles['quiet']}>{words('campaign.audienceText')}</p>
-      <FormMessage text={data ? undefined : failureText(words, error)} />
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void refetch()} />}
       {data && (
         <div className={styles['result']} aria-live="polite">
           <p className={styles['headline']}>{words('campaign.players', { count: data.players })}</p>

@@ -3,13 +3,14 @@ import type { contentGet } from '@marquee/contract/operate/content/get.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { EmptyState, ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -59,11 +60,7 @@ function Loaded({ site, document }: { site: string; document: ContentDocument })
   const found = useOperation(endpoints.contentGet, { site_code: site, document });
   const failure = found.data ? undefined : failureText(words, found.error);
   if (failure !== undefined) {
-    return (
-      <ErrorState title={words('table.failed')} text={failure}>
-        <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-      </ErrorState>
-    );
+    return <LoadFailure failure={failure} retry={() => void found.refetch()} />;
   }
   if (!found.data) {
     return (

@@ -2,7 +2,6 @@ import type { depositsGet } from '@marquee/contract/operate/deposits/get.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign, State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
@@ -66,11 +66,7 @@ export function DepositPanel({
         )
       }
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!data && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {data && <Details detail={data} onOpen={onOpen} />}
       {deposit && asked === 'approve' && (

@@ -2,11 +2,14 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { textOf } from '../../forms/text-of.ts';
@@ -33,10 +36,13 @@ function Rules({ onClose, onEdit }: { onClose: () => void; onEdit: () => void })
   const words = useWords();
   const me = useMe();
   const rules = useOperation(endpoints.documentsRules, {});
+  const failure = rules.data ? undefined : failureText(words, rules.error);
   return (
     <Dialog open onClose={onClose} title={words('documentRules.title')} closeLabel={words('dialog.close')}>
       <div className={forms['form']}>
         <p className={forms['text']}>{words('documentRules.text')}</p>
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void rules.refetch()} />}
+        {!rules.data && failure === undefined && <Skeleton height="4rem" radius="8px" />}
         {rules.data?.value.length === 0 && <Nothing>{words('documentRules.none')}</Nothing>}
         {rules.data && rules.data.value.length > 0 && (
           <Facts
@@ -46,7 +52,7 @@ function Rules({ onClose, onEdit }: { onClose: () => void; onEdit: () => void })
             ])}
           />
         )}
-        {may(me, 'documents.update') && (
+        {rules.data && may(me, 'documents.update') && (
           <div className={forms['actions']}>
             <Button onClick={onEdit}>{words('rules.edit')}</Button>
           </div>
@@ -61,6 +67,7 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
   const me = useMe();
   const chosen = useSiteChoice();
   const rules = useOperation(endpoints.documentsRules, {});
+  const failure = rules.data ? undefined : failureText(words, rules.error);
   const submission = useSubmission();
   const sites = me.sites.filter(({ site_code }) => may(me, 'documents.update', site_code));
   const [site_code, setSite] = useState(chosen ?? sites[0]?.site_code ?? '');
@@ -74,6 +81,18 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
       return;
     say(words('rules.saved'));
     onClose();
+  }
+  if (!rules.data) {
+    // An empty field takes a rule away, so that nothing can be written before the rule is known.
+    return (
+      <Dialog open onClose={onClose} title={words('rules.edit')} closeLabel={words('dialog.close')}>
+        {failure === undefined ? (
+          <Skeleton height="4rem" radius="8px" />
+        ) : (
+          <LoadFailure failure={failure} retry={() => void rules.refetch()} />
+        )}
+      </Dialog>
+    );
   }
   return (
     <ReasonDialog

@@ -17,12 +17,12 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { ArrowUpToLine, GripVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { say } from '../../session/toasts.ts';
 import type { TableRowsState } from '../../table/data-table.tsx';
@@ -87,11 +87,7 @@ export function OrderList({
     <>
       <p className={styles['hint']}>{words('games.order.hint')}</p>
       <FormMessage text={submission.message} />
-      {failure !== undefined && rows === undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={retry}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && rows === undefined && <LoadFailure failure={failure} retry={retry} />}
       {rows === undefined && failure === undefined && (
         <div aria-busy="true">
           <Skeleton height="20rem" radius="8px" />

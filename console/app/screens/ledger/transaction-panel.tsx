@@ -1,8 +1,6 @@
 import type { ledgerTransaction } from '@marquee/contract/operate/ledger/transaction.ts';
 import type { OperationAnswer, OperationInput } from '@marquee/contract/operation.ts';
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -11,6 +9,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Time } from '../../figures/time.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
@@ -72,11 +71,7 @@ function Panel({
       title={kind === undefined ? words('ledger.transaction') : words.find(`postingKind.${kind}`, kind)}
       onClose={onClose}
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!found.data && failure === undefined && <Skeleton height="14rem" radius="8px" />}
       {found.data && <Details of={of} transaction={found.data} onOpen={onOpen} />}
     </SidePanel>

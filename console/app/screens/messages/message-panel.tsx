@@ -1,5 +1,4 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -67,11 +67,7 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
         )
       }
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!found.data && failure === undefined && <Skeleton height="16rem" radius="8px" />}
       <FormMessage text={submission.message} />
       {found.data && <Details {...found.data} />}

@@ -4,11 +4,14 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextArea } from '@marquee/ui/controls/text-area.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import forms from '../../forms/forms.module.css';
 import { textOf } from '../../forms/text-of.ts';
@@ -46,11 +49,15 @@ function Templates({
   const me = useMe();
   const site_code = useSiteChoice();
   const submission = useSubmission();
-  const templates = useOperation(endpoints.messagesTemplates, { site_code }).data?.value;
+  const found = useOperation(endpoints.messagesTemplates, { site_code });
+  const templates = found.data?.value;
+  const failure = found.data ? undefined : failureText(words, found.error);
   return (
     <Dialog open wide onClose={onClose} title={words('templates.title')} closeLabel={words('dialog.close')}>
       <div className={forms['form']}>
         <p className={forms['text']}>{words('templates.text', { placeholder: '{name}' })}</p>
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
+        {!templates && failure === undefined && <Skeleton height="4rem" radius="8px" />}
         {templates?.length === 0 && <Nothing>{words('templates.none')}</Nothing>}
         <ul className={styles['templates']}>
           {templates?.map((template) => (

@@ -1,7 +1,9 @@
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useMe } from '../../session/me.ts';
 import { useWords } from '../../words/use-words.ts';
 import { textOf } from '../../forms/text-of.ts';
@@ -14,6 +16,8 @@ export function GrantFields({ faults }: { faults: Readonly<Record<string, string
   const words = useWords();
   const me = useMe();
   const roles = useOperation(endpoints.rolesList, {});
+  const failure = roles.data ? undefined : failureText(words, roles.error);
+  if (failure !== undefined) return <LoadFailure failure={failure} retry={() => void roles.refetch()} />;
   return (
     <>
       <SelectField

@@ -6,6 +6,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { textOf } from '../../forms/text-of.ts';
@@ -35,7 +36,11 @@ export function GrantDialog({ player, onClose }: { player: Player; onClose: () =
     return (
       <Dialog open onClose={onClose} title={title} closeLabel={words('dialog.close')}>
         <div className={forms['form']} aria-busy={!found.data && failure === undefined}>
-          <Nothing>{failure ?? words(found.data ? 'player.grant.none' : 'table.loading')}</Nothing>
+          {failure !== undefined && !found.data ? (
+            <LoadFailure failure={failure} retry={() => void found.refetch()} />
+          ) : (
+            <Nothing>{words(found.data ? 'player.grant.none' : 'table.loading')}</Nothing>
+          )}
           <Against closed={closed} />
           <div className={forms['actions']}>
             <Button onClick={onClose}>{words('dialog.close')}</Button>

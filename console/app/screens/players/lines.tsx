@@ -1,9 +1,9 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import type { TableRowsState } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './player.module.css';
@@ -34,11 +34,7 @@ export function Lines<Row>({
 }): ReactNode {
   const words = useWords();
   if (state.failure !== undefined && !state.rows) {
-    return (
-      <ErrorState title={words('table.failed')} text={state.failure}>
-        <Button onClick={state.retry}>{words('table.retry')}</Button>
-      </ErrorState>
-    );
+    return <LoadFailure failure={state.failure} retry={state.retry} />;
   }
   if (!state.rows) {
     return (

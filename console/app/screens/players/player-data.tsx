@@ -1,12 +1,14 @@
 import type { playersData } from '@marquee/contract/operate/players/data.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Nothing, Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { State, type Tone } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -35,8 +37,15 @@ export function PlayerData({ player }: { player: Player }): ReactNode {
   const words = useWords();
   const found = useOperation(endpoints.playersData, { player_id: player.player_id }, { every_ms: 5_000 });
   const failure = failureText(words, found.error);
-  if (failure !== undefined && !found.data) return <Nothing>{failure}</Nothing>;
-  if (!found.data) return <div aria-busy="true" />;
+  if (!found.data) {
+    return failure === undefined ? (
+      <div aria-busy="true">
+        <Skeleton height="12rem" radius="8px" />
+      </div>
+    ) : (
+      <LoadFailure failure={failure} retry={() => void found.refetch()} />
+    );
+  }
   return (
     <div className={styles['column']}>
       <Exports player={player} exports={found.data.exports} />

@@ -1,12 +1,14 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextArea } from '@marquee/ui/controls/text-area.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Nothing, Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { textOf } from '../../forms/text-of.ts';
@@ -23,8 +25,15 @@ export function PlayerNotes({ player }: { player: Player }): ReactNode {
   const canWrite = may(me, 'players.update', player.site_code);
   const { time_zone } = siteOf(me, player.site_code);
   const failure = failureText(words, found.error);
-  if (failure !== undefined && !found.data) return <Nothing>{failure}</Nothing>;
-  if (!found.data) return <div aria-busy="true" />;
+  if (!found.data) {
+    return failure === undefined ? (
+      <div aria-busy="true">
+        <Skeleton height="12rem" radius="8px" />
+      </div>
+    ) : (
+      <LoadFailure failure={failure} retry={() => void found.refetch()} />
+    );
+  }
   const { tags, value } = found.data;
   return (
     <div className={styles['column']}>

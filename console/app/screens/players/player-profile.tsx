@@ -6,8 +6,10 @@ import { Link } from 'react-router';
 import type { playersUnmask } from '@marquee/contract/operate/players/unmask.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Nothing, Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
@@ -120,7 +122,16 @@ function Markers({ player: { player_id, site_code } }: { player: Player }): Reac
     { player_id, state: 'all' },
     { enabled: may(me, 'safety.read', site_code) },
   );
+  const failure = found.data ? undefined : failureText(words, found.error);
   const markers = found.data?.value ?? [];
+  // Whether rules fired is not known here, which must not look as if none had.
+  if (failure !== undefined) {
+    return (
+      <Section title={words('player.markers')}>
+        <LoadFailure failure={failure} retry={() => void found.refetch()} />
+      </Section>
+    );
+  }
   if (markers.length === 0) return null;
   return (
     <Section title={words('player.markers')}>

@@ -1,7 +1,5 @@
 import type { playersGet } from '@marquee/contract/operate/players/get.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Tabs } from '@marquee/ui/surfaces/tabs.tsx';
 import type { ReactNode } from 'react';
@@ -9,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { may, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { Back } from '../../shell/back.tsx';
@@ -55,9 +54,7 @@ export default function PlayerScreen(): ReactNode {
       actions={player && <PlayerActions player={player} />}
     >
       {failure !== undefined && (
-        <ErrorState title={words('player.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={() => void found.refetch()} title={words('player.failed')} />
       )}
       {!player && failure === undefined && (
         <div className={styles['page']} aria-busy="true">

@@ -1,12 +1,13 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { EmptyState, ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign, State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -53,9 +54,7 @@ export default function Builder(): ReactNode {
             <Skeleton height="14rem" radius="8px" />
           </div>
         ) : (
-          <ErrorState title={words('table.failed')} text={failure}>
-            <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-          </ErrorState>
+          <LoadFailure failure={failure} retry={() => void found.refetch()} />
         )}
       </Screen>
     );

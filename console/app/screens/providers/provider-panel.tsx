@@ -1,13 +1,13 @@
 import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign, State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { mayEverywhere, siteOf, useMe } from '../../session/me.ts';
@@ -53,11 +53,7 @@ export function ProviderPanel({ code, onClose }: { code: string; onClose: () => 
         )
       }
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!detail && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {detail && <Details detail={detail} onAction={canChange ? setAction : undefined} />}
       {detail && action && (

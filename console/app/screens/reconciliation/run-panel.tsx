@@ -2,7 +2,6 @@ import type { reconciliationGet } from '@marquee/contract/operate/reconciliation
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Money } from '@marquee/ui/data/money.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
@@ -53,11 +53,7 @@ export function RunPanel({
       }
       onClose={onClose}
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!found.data && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {run && found.data && (
         <>

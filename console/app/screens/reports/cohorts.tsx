@@ -1,10 +1,10 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
-import { EmptyState, ErrorState } from '@marquee/ui/states/empty-state.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { useSiteChoice } from '../../session/site-choice.ts';
 import { useAddressState } from '../../table/address-state.ts';
@@ -46,15 +46,13 @@ export default function CohortsReport(): ReactNode {
         </div>
       </div>
       {!data && failure !== undefined ? (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={() => void refetch()} />
       ) : rows === undefined ? (
         <div className={styles['above']} aria-busy="true">
           <Skeleton width="100%" height="12rem" />
         </div>
       ) : rows.length === 0 ? (
-        <EmptyState title={words('cohort.none')} text={words('report.noneText')} />
+        <EmptyState title={words('cohort.none')} text={words('cohort.noneText')} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keyboard.
         <section className={styles['wide']} tabIndex={0} aria-label={words('report.cohorts')}>

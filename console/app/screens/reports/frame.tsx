@@ -72,8 +72,8 @@ function Standing(): ReactNode {
   const words = useWords();
   const to = useTo();
   const site_code = useSiteChoice();
-  const { data } = useOperation(endpoints.reportsReconciliation, { site_code }, { every_ms: 60_000 });
-  if (!data) return null;
+  const { data, error } = useOperation(endpoints.reportsReconciliation, { site_code }, { every_ms: 60_000 });
+  if (!data) return error && <State tone="warning">{words('reconciled.unknown')}</State>;
   const tone = data.differences > 0 ? 'negative' : data.state === 'current' ? 'positive' : 'warning';
   const text =
     data.differences > 0

@@ -3,8 +3,10 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { passingFailure } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
 import promo from '../promotions/promotions.module.css';
@@ -58,7 +60,7 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
             ))}
           </ul>
         ) : (
-          <p className={styles['quiet']}>{words(found.error ? 'reward.unsaid' : 'reward.counting')}</p>
+          <Unsaid error={found.error} retry={() => void found.refetch()} />
         )}
       </section>
       <section className={promo['card']} aria-label={words('reward.cost')}>
@@ -66,11 +68,19 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
         {found.data ? (
           <CostFacts words={words} cost={found.data.cost} kind={change.kind} />
         ) : (
-          <p className={styles['quiet']}>{words(found.error ? 'reward.unsaid' : 'reward.counting')}</p>
+          <Unsaid error={found.error} retry={() => void found.refetch()} />
         )}
       </section>
     </>
   );
+}
+
+/** Why nothing is told yet: it is counted, a field is not filled in, or it could not be asked. */
+function Unsaid({ error, retry }: { error: Error | null; retry: () => void }): ReactNode {
+  const words = useWords();
+  const failure = passingFailure(words, error);
+  if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
+  return <p className={styles['quiet']}>{words(error === null ? 'reward.counting' : 'reward.unsaid')}</p>;
 }
 
 function CostFacts({

@@ -1,4 +1,5 @@
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,8 +7,8 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Nothing } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Time } from '../../figures/time.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -30,9 +31,11 @@ export function ResultsPanel({
   const to = useTo();
   const { time_zone } = siteOf(me, site);
   const found = useOperation(endpoints.rewardsResults, { site_code: site, code });
+  const failure = found.data ? undefined : failureText(words, found.error);
   return (
     <Dialog open wide onClose={onClose} title={words('board.results')} closeLabel={words('dialog.close')}>
-      <FormMessage text={found.data ? undefined : failureText(words, found.error)} />
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
+      {!found.data && failure === undefined && <Skeleton height="12rem" radius="8px" />}
       {found.data?.value.length === 0 && <Nothing>{words('board.noResults')}</Nothing>}
       <ol className={styles['results']}>
         {found.data?.value.map((period) => (

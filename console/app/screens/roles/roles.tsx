@@ -1,13 +1,13 @@
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Check, Plus } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { mayEverywhere, useMe } from '../../session/me.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -36,11 +36,7 @@ export default function Roles(): ReactNode {
         )
       }
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!found.data && failure === undefined && (
         <div className={styles['waiting']} aria-busy="true">
           <Skeleton height="24rem" radius="8px" />

@@ -2,7 +2,6 @@ import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { ExternalLink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign, State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -55,11 +55,7 @@ export function RoundPanel({
         )
       }
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!detail && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {detail && <Details detail={detail} />}
       {detail && voids && <VoidDialog detail={detail} onClose={() => setVoids(false)} />}

@@ -58,7 +58,7 @@ export default function Rounds(): ReactNode {
   };
   const list = useCursorList(
     [endpoints.roundsList.path, filter],
-    (cursor, signal) => operateOrThrow(endpoints.roundsList, { ...filter, cursor, limit: 50 }, { signal }),
+    (cursor, signal) => operateOrThrow(endpoints.roundsList, { ...filter, cursor, limit: 100 }, { signal }),
     { every_ms },
   );
   const columns = useMemo(

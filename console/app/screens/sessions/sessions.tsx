@@ -1,11 +1,11 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -46,11 +46,7 @@ export default function Sessions(): ReactNode {
           }
         >
           <FormMessage text={submission.message} />
-          {failure !== undefined && (
-            <ErrorState title={words('table.failed')} text={failure}>
-              <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-            </ErrorState>
-          )}
+          {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
           {!sessions && failure === undefined && <Skeleton height="8rem" radius="8px" />}
           <ul>
             {sessions?.map((session) => {

@@ -5,8 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
+import { failureText, passingFailure } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import forms from '../../forms/forms.module.css';
@@ -27,6 +28,14 @@ export default function Invitation(): ReactNode {
   const [codes, setCodes] = useState<readonly string[]>();
 
   if (codes) return <Saved codes={codes} />;
+  const failure = found.data ? undefined : passingFailure(words, found.error);
+  if (failure !== undefined) {
+    return (
+      <Doorway title={words('invitation.title')}>
+        <LoadFailure failure={failure} retry={() => void found.refetch()} />
+      </Doorway>
+    );
+  }
   if (found.error || invitation === '') {
     return (
       <Doorway

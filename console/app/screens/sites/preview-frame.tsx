@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Look } from './look-picker.tsx';
 import styles from './sites.module.css';
@@ -25,6 +27,7 @@ export function PreviewFrame({
     drafts: false,
     path: '/',
   });
+  const failure = preview.data ? undefined : failureText(words, preview.error);
   return (
     <section className={styles['preview']} aria-label={words('look.preview')}>
       <div className={styles['previewBar']} role="toolbar" aria-label={words('look.size')}>
@@ -40,6 +43,7 @@ export function PreviewFrame({
         )}
       </div>
       <div className={styles['previewPlace']} data-size={size}>
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void preview.refetch()} />}
         {preview.data && (
           <iframe
             key={preview.data.url}

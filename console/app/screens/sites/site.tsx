@@ -1,13 +1,13 @@
 import type { SettingsDocument } from '@marquee/contract/document-names.ts';
 import type { SettingsChange } from '@marquee/contract/site-documents.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
@@ -56,11 +56,7 @@ export default function Site(): ReactNode {
       }
       scrolls
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!settings && failure === undefined && (
         <div className={styles['waiting']} aria-busy="true">
           <Skeleton height="16rem" radius="8px" />

@@ -1,7 +1,6 @@
 import type { systemOverview } from '@marquee/contract/operate/system/overview.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Nothing, Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign, State } from '../../figures/state.tsx';
 import { formatAge } from '../../figures/time.ts';
 import { Time } from '../../figures/time.tsx';
@@ -30,11 +30,7 @@ export function Overview(): ReactNode {
   const { data } = found;
   const failure = failureText(words, found.error);
   if (!data && failure !== undefined) {
-    return (
-      <ErrorState title={words('table.failed')} text={failure}>
-        <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-      </ErrorState>
-    );
+    return <LoadFailure failure={failure} retry={() => void found.refetch()} />;
   }
   if (!data) {
     return (

@@ -1,5 +1,4 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import type { systemProviderHours } from '@marquee/contract/operate/system/provider_hours.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
@@ -9,6 +8,7 @@ import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Chart } from '../../figures/chart.tsx';
 import { Nothing, Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { mayEverywhere, useMe } from '../../session/me.ts';
 import { useAddressState } from '../../table/address-state.ts';
@@ -73,9 +73,7 @@ export function ProviderHours(): ReactNode {
         />
       </div>
       {failure !== undefined && !found.data ? (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={() => void found.refetch()} />
       ) : !found.data ? (
         <div aria-busy="true">
           <Skeleton width="100%" height="18rem" />

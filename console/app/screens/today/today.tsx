@@ -3,7 +3,6 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { ArrowDown, ArrowUp, ChevronRight, CircleAlert } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Chart } from '../../figures/chart.tsx';
 import { Nothing, Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { formatAge } from '../../figures/time.ts';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
@@ -76,9 +76,7 @@ export default function TodayScreen(): ReactNode {
       }
     >
       {!data && failure !== undefined ? (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
+        <LoadFailure failure={failure} retry={() => void refetch()} />
       ) : !data || day === undefined ? (
         <div className={styles['page']} aria-busy="true">
           <Skeleton width="100%" height="15rem" />

@@ -3,13 +3,14 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Nothing } from '../../figures/facts.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { textOf } from '../../forms/text-of.ts';
@@ -39,12 +40,14 @@ function List({ onClose, onPay }: { onClose: () => void; onPay: (of: Closed) => 
   const words = useWords();
   const me = useMe();
   const site_code = useSiteChoice();
-  const { data, error } = useOperation(endpoints.withdrawalsClosed, { site_code });
+  const { data, error, refetch } = useOperation(endpoints.withdrawalsClosed, { site_code });
+  const failure = data ? undefined : failureText(words, error);
   return (
     <Dialog open onClose={onClose} title={words('closed.title')} closeLabel={words('dialog.close')}>
       <div className={forms['form']}>
         <p className={forms['text']}>{words('closed.text')}</p>
-        <FormMessage text={data ? undefined : failureText(words, error)} />
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void refetch()} />}
+        {!data && failure === undefined && <Skeleton height="4rem" radius="8px" />}
         {data?.value.length === 0 && <Nothing>{words('closed.none')}</Nothing>}
         {data && data.value.length > 0 && (
           <div className={styles['results']}>

@@ -2,7 +2,6 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import type { withdrawalsGet } from '@marquee/contract/operate/withdrawals/get.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { formatMoney } from '@marquee/ui/data/decimal.ts';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
@@ -78,11 +78,7 @@ export function WithdrawalPanel({
         )
       }
     >
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!found.data && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {found.data && <Details {...found.data} />}
       {withdrawal && corrects && (
