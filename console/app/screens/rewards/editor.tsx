@@ -74,7 +74,7 @@ function withoutDocument(loaded: LoadedReward): LoadedReward {
     draft: null,
     state: 'draft',
     can_stop: false,
-    has_begun: false,
+    has_started: false,
     saved_at: null,
     publish_at: null,
   };

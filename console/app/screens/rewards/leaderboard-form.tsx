@@ -20,13 +20,13 @@ const metrics: readonly Content['metric'][] = ['turnover', 'wins', 'win_multipli
 /** By what players are ranked, what the ranks win, and when. */
 export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'leaderboard'>): ReactNode {
   const words = useWords();
-  const { currency, has_begun } = loaded;
+  const { currency, has_started } = loaded;
   const { metric, prizes } = content;
   const set = (change: Partial<Content>) => onContent({ ...content, ...change });
   const setPrize = (index: number, prize: Partial<Content['prizes'][number]>) =>
     set({ prizes: changed(prizes, index, prize) });
   // Who plays for fixed dates was promised these prizes.
-  const isPromised = has_begun && content.period === 'range';
+  const isPromised = has_started && content.period === 'range';
   const last = prizes.at(-1);
   return (
     <>
@@ -36,7 +36,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
             label={words('board.period')}
             value={content.period}
             error={fault('period')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) =>
               set({ period: periods.find((one) => one === event.currentTarget.value) ?? 'weekly' })
             }
@@ -46,7 +46,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
             label={words('board.metric')}
             value={metric}
             error={fault('metric')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) =>
               set({ metric: metrics.find((one) => one === event.currentTarget.value) ?? 'turnover' })
             }
@@ -64,11 +64,11 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
             provider={content.provider_code}
             loaded={loaded}
             fault={fault}
-            fixed={has_begun}
+            fixed={has_started}
             onCategory={(category) => set({ category })}
             onProvider={(provider_code) => set({ provider_code })}
           />
-          {!has_begun && (
+          {!has_started && (
             <DecimalField
               label={words('mission.minimumStake', { currency })}
               error={fault('minimum_stake')}
@@ -80,7 +80,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
       </Section>
       <Section title={words('mini.prizes')}>
         <FormMessage text={fault('prizes')} />
-        {has_begun && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
+        {has_started && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
         <fieldset className={promo['form']} disabled={isPromised}>
           <ul className={styles['rows']}>
             {prizes.map((prize, index) => (
@@ -145,7 +145,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
           <TimesFields
             startsAt={content.starts_at}
             endsAt={content.ends_at}
-            fixed={has_begun}
+            fixed={has_started}
             fixedEnd={isPromised}
             fault={fault}
             onStartsAt={(starts_at) => set({ starts_at })}

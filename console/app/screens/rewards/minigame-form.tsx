@@ -20,7 +20,7 @@ const prizeKinds: readonly Prize['kind'][] = ['none', 'cash', 'token'];
 /** A minigame: what a play costs, and its prizes with their weights, each weight with the chance that players are shown. */
 export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'minigame'>): ReactNode {
   const words = useWords();
-  const { currency, has_begun } = loaded;
+  const { currency, has_started } = loaded;
   const { prizes, kind, is_spin } = content;
   const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
@@ -33,7 +33,7 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
             label={words('mini.kind')}
             value={kind}
             error={fault('kind')}
-            disabled={has_begun || is_spin}
+            disabled={has_started || is_spin}
             onChange={(event) =>
               set({ kind: gameKinds.find((one) => one === event.currentTarget.value) ?? 'scratch' })
             }

@@ -23,13 +23,13 @@ const metrics: readonly ContentOf<'mission'>['metric'][] = [
 /** What a mission asks, what it gives, and when. */
 export function MissionForm({ content, onContent, loaded, fault }: FormOf<'mission'>): ReactNode {
   const words = useWords();
-  const { currency, has_begun } = loaded;
+  const { currency, has_started } = loaded;
   const { metric, reward } = content;
   const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
   const isOfPlay = metric === 'bets' || metric === 'turnover' || metric === 'wins';
   const isMoney = metric === 'turnover' || metric === 'deposit_amount';
   const isOfAccount = !isOfPlay && metric !== 'deposits' && metric !== 'deposit_amount';
-  const isFixed = has_begun && isOfAccount;
+  const isFixed = has_started && isOfAccount;
   return (
     <>
       <Section title={words('mission.task')}>
@@ -38,7 +38,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
             label={words('mission.period')}
             value={content.period}
             error={fault('period')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) =>
               set({ period: periods.find((one) => one === event.currentTarget.value) ?? 'daily' })
             }
@@ -48,7 +48,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
             label={words('mission.metric')}
             value={metric}
             error={fault('metric')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) => {
               const next = metrics.find((one) => one === event.currentTarget.value) ?? 'bets';
               const counts = next === 'bets' || next === 'turnover' || next === 'wins';
@@ -119,7 +119,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
           <TimesFields
             startsAt={content.starts_at}
             endsAt={content.ends_at}
-            fixed={has_begun}
+            fixed={has_started}
             fault={fault}
             onStartsAt={(starts_at) => set({ starts_at })}
             onEndsAt={(ends_at) => set({ ends_at })}
