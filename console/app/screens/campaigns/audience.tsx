@@ -5,6 +5,7 @@ import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { SideCard } from '../editor/side-card.tsx';
 import styles from '../promotions/promotions.module.css';
 import { channels, type Segment } from './campaign.ts';
 
@@ -13,8 +14,7 @@ export function Audience({ site, segment }: { site: string; segment: Segment }):
   const words = useWords();
   const { data, error } = useOperation(endpoints.campaignsCount, { site_code: site, segment });
   return (
-    <section className={styles['card']} aria-label={words('campaign.audience')}>
-      <h2>{words('campaign.audience')}</h2>
+    <SideCard title={words('campaign.audience')}>
       <p className={styles['quiet']}>{words('campaign.audienceText')}</p>
       <FormMessage text={data ? undefined : failureText(words, error)} />
       {data && (
@@ -28,6 +28,6 @@ export function Audience({ site, segment }: { site: string; segment: Segment }):
           />
         </div>
       )}
-    </section>
+    </SideCard>
   );
 }

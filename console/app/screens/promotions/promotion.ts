@@ -14,14 +14,6 @@ export type Terms = NonNullable<PromotionDocument['bonus_terms']>;
 /** The contract says so too; its file would bring the validator along. */
 export const kinds: readonly Kind[] = ['deposit_match', 'reload', 'no_deposit', 'free_spins', 'cashback'];
 
-export const stateTones: Readonly<Record<ListedPromotion['state'], Tone>> = {
-  draft: 'neutral',
-  upcoming: 'accent',
-  running: 'positive',
-  ended: 'neutral',
-  stopped: 'negative',
-};
-
 const claim = { claim_period: 'once', stackable: true } as const;
 
 /** What a kind begins with in the builder. */

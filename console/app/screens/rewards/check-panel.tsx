@@ -7,6 +7,7 @@ import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
+import { SideCard } from '../editor/side-card.tsx';
 import promo from '../promotions/promotions.module.css';
 import { filledIn, type RewardChange } from './reward.ts';
 import styles from './rewards.module.css';
@@ -36,8 +37,7 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
   const lang = { EN: 'en', PHP: 'fil', CN: 'zh' }[language];
   return (
     <>
-      <section className={promo['card']} aria-label={words('reward.said')}>
-        <h2>{words('reward.said')}</h2>
+      <SideCard title={words('reward.said')}>
         <div className={promo['kinds']} role="radiogroup" aria-label={words('reward.language')}>
           {textLanguages.map((one) => (
             <label key={one} className={promo['kind']}>
@@ -60,15 +60,14 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
         ) : (
           <p className={styles['quiet']}>{words(found.error ? 'reward.unsaid' : 'reward.counting')}</p>
         )}
-      </section>
-      <section className={promo['card']} aria-label={words('reward.cost')}>
-        <h2>{words('reward.cost')}</h2>
+      </SideCard>
+      <SideCard title={words('reward.cost')}>
         {found.data ? (
           <CostFacts words={words} cost={found.data.cost} kind={change.kind} />
         ) : (
           <p className={styles['quiet']}>{words(found.error ? 'reward.unsaid' : 'reward.counting')}</p>
         )}
-      </section>
+      </SideCard>
     </>
   );
 }

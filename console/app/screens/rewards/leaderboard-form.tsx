@@ -1,6 +1,4 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -9,7 +7,7 @@ import { changed } from '../content/list-tools.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { GamesFields, RemoveButton, RewardKindField, TimesFields } from './fields.tsx';
+import { GamesFields, GivenAmountField, PrizeRows, RewardKindField, TimesFields } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 import styles from './rewards.module.css';
 
@@ -82,62 +80,48 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
         <FormMessage text={fault('prizes')} />
         {has_started && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
         <fieldset className={promo['form']} disabled={isPromised}>
-          <ul className={styles['rows']}>
-            {prizes.map((prize, index) => (
-              <li key={`${index} ${prizes.length}`} className={styles['row']}>
-                <div className={styles['fields']}>
-                  <NumberField
-                    label={words('board.from')}
-                    error={fault(`prizes.${index}.from`)}
-                    value={prize.from}
-                    onValue={(from = 0) => setPrize(index, { from })}
-                  />
-                  <NumberField
-                    label={words('board.to')}
-                    error={fault(`prizes.${index}.to`)}
-                    value={prize.to}
-                    onValue={(to = 0) => setPrize(index, { to })}
-                  />
-                  <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
-                  <DecimalField
-                    label={
-                      prize.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })
-                    }
-                    error={fault(`prizes.${index}.amount`)}
-                    value={prize.amount}
-                    onValue={(amount = '') => setPrize(index, { amount })}
-                  />
-                  <DecimalField
-                    label={words('board.turnover', { currency })}
-                    error={fault(`prizes.${index}.turnover`)}
-                    value={prize.turnover}
-                    onValue={(turnover = '') => setPrize(index, { turnover })}
-                  />
-                </div>
-                {prizes.length > 1 ? (
-                  <RemoveButton
-                    name={words('mini.prize', { number: index + 1 })}
-                    onRemove={() => set({ prizes: prizes.toSpliced(index, 1) })}
-                  />
-                ) : (
-                  <span />
-                )}
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Button
-              icon={<Plus size={16} aria-hidden="true" />}
-              disabled={prizes.length >= 50}
-              onClick={() => {
-                const next = (last?.to ?? 0) + 1;
-                const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
-                set({ prizes: [...prizes, { from: next, to: next, kind, amount, turnover }] });
-              }}
-            >
-              {words('reward.addPrize')}
-            </Button>
-          </div>
+          <PrizeRows
+            prizes={prizes}
+            onPrizes={(next) => set({ prizes: next })}
+            least={1}
+            most={50}
+            next={() => {
+              const rank = (last?.to ?? 0) + 1;
+              const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
+              return { from: rank, to: rank, kind, amount, turnover };
+            }}
+          >
+            {(prize, index) => (
+              <>
+                <NumberField
+                  label={words('board.from')}
+                  error={fault(`prizes.${index}.from`)}
+                  value={prize.from}
+                  onValue={(from = 0) => setPrize(index, { from })}
+                />
+                <NumberField
+                  label={words('board.to')}
+                  error={fault(`prizes.${index}.to`)}
+                  value={prize.to}
+                  onValue={(to = 0) => setPrize(index, { to })}
+                />
+                <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
+                <GivenAmountField
+                  kind={prize.kind}
+                  currency={currency}
+                  error={fault(`prizes.${index}.amount`)}
+                  value={prize.amount}
+                  onValue={(amount) => setPrize(index, { amount })}
+                />
+                <DecimalField
+                  label={words('board.turnover', { currency })}
+                  error={fault(`prizes.${index}.turnover`)}
+                  value={prize.turnover}
+                  onValue={(turnover = '') => setPrize(index, { turnover })}
+                />
+              </>
+            )}
+          </PrizeRows>
         </fieldset>
       </Section>
       <Section title={words('reward.when')}>

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { GamesFields, RewardKindField, TimesFields } from './fields.tsx';
+import { GamesFields, GivenAmountField, RewardKindField, TimesFields } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 
 const periods: readonly ContentOf<'mission'>['period'][] = ['daily', 'weekly', 'once'];
@@ -99,11 +99,12 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
         <fieldset className={promo['form']} disabled={isFixed}>
           <div className={promo['figures']}>
             <RewardKindField value={reward.kind} onValue={(kind) => set({ reward: { ...reward, kind } })} />
-            <DecimalField
-              label={reward.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })}
+            <GivenAmountField
+              kind={reward.kind}
+              currency={currency}
               error={fault('reward.amount')}
               value={reward.amount}
-              onValue={(amount = '') => set({ reward: { ...reward, amount } })}
+              onValue={(amount) => set({ reward: { ...reward, amount } })}
             />
             <NumberField
               label={words('mission.claimHours')}

@@ -16,14 +16,6 @@ export const kinds: readonly Kind[] = ['vip', 'mission', 'minigame', 'leaderboar
 /** Of these a site has several, and new ones can be built. */
 export const builtKinds = ['mission', 'minigame', 'leaderboard'] as const;
 
-export const stateTones: Readonly<Record<ListedReward['state'], Tone>> = {
-  draft: 'neutral',
-  upcoming: 'accent',
-  running: 'positive',
-  ended: 'neutral',
-  stopped: 'negative',
-};
-
 const noText = { EN: '', PHP: '', CN: '' };
 
 export const newLevel: ContentOf<'vip'>['levels'][number] = {
