@@ -2,7 +2,6 @@ import type { PromotionDocument } from '@marquee/contract/operator-promotions.ts
 import type { promotionsGet } from '@marquee/contract/operate/promotions/get.ts';
 import type { promotionsList } from '@marquee/contract/operate/promotions/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import type { Tone } from '../../figures/state.tsx';
 
 export type ListedPromotion = OperationAnswer<typeof promotionsList>['value'][number];
 export type LoadedPromotion = OperationAnswer<typeof promotionsGet>;

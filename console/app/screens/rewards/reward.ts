@@ -2,7 +2,6 @@ import type { RewardChange, RewardDocumentKind } from '@marquee/contract/operato
 import type { rewardsGet } from '@marquee/contract/operate/rewards/get.ts';
 import type { rewardsList } from '@marquee/contract/operate/rewards/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import type { Tone } from '../../figures/state.tsx';
 
 export type { RewardChange };
 export type Kind = RewardDocumentKind;

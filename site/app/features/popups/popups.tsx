@@ -1,6 +1,6 @@
 import type { popups } from '@marquee/contract/api/settings/popups.ts';
 import { LinkButton } from '@marquee/ui/controls/button.tsx';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { callOrThrow, siteInput } from '../../api/client.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -40,9 +40,9 @@ export default function Popups(): ReactNode {
   const page = pageOf(useMatches().map(({ id }) => id));
   const { key } = useLocation();
   // The first page has settled already: this part comes late.
-  const firstKey = useRef(key);
+  const [firstKey] = useState(key);
   if (rests || page === undefined) return null;
-  return <OnPage key={key} page={page} wait_ms={key === firstKey.current ? 0 : settled_ms} />;
+  return <OnPage key={key} page={page} wait_ms={key === firstKey ? 0 : settled_ms} />;
 }
 
 /** One of them at a time; the next one waits for the next page. In a preview each is shown, whoever it is for. */
