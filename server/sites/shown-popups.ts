@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { popupSchema } from '@marquee/contract/entities.ts';
+import type { popupSchema } from '@marquee/contract/popups.ts';
 import { contentSchemas } from '@marquee/contract/site-documents.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { sanitizeCmsBody } from './cms-body.ts';

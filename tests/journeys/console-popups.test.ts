@@ -140,10 +140,8 @@ test('nothing opens at the cashier or over something to claim, and players who r
   await itsMoment(settled_ms);
   expect(await popup.count()).toBe(0);
   await page.evaluate('delete document.body.dataset.claim');
-  await page.goBack();
-  await page.waitForURL('**/deposit');
-  await page.goForward();
-  await page.waitForURL('**/promotions');
+  await page.locator('a[href="/slots"]').first().click();
+  await page.waitForURL('**/slots');
   await itsMoment(settled_ms);
   await popup.waitFor();
   await page.keyboard.press('Escape');

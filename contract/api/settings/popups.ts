@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { wantedLanguageSchema } from '../../engagement.ts';
-import { popupSchema } from '../../entities.ts';
 import { siteFields } from '../../fields.ts';
+import { popupSchema } from '../../popups.ts';
 
 export const popups = defineCall({
   path: '/api/settings/popups',
