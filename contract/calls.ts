@@ -110,6 +110,7 @@ import { getAnalytics } from './api/settings/get_analytics.ts';
 import { getInbox } from './api/settings/get_inbox.ts';
 import { jackpotWins } from './api/settings/jackpot_wins.ts';
 import { partners } from './api/settings/partners.ts';
+import { popups } from './api/settings/popups.ts';
 import { profile } from './api/settings/profile.ts';
 import { profileUpdate } from './api/settings/profile_update.ts';
 import { pushList } from './api/settings/push_list.ts';
@@ -239,6 +240,7 @@ export const calls = [
   getInbox,
   jackpotWins,
   partners,
+  popups,
   profile,
   profileUpdate,
   pushList,

@@ -16,7 +16,22 @@ export const seoPages = ['home', 'slots', 'register', 'login', 'promotions', 'vi
 
 export const newsCategories = ['product', 'games', 'promotion', 'maintenance', 'responsible'] as const;
 
-export const contentDocuments = ['banners', 'menu', 'partners', 'seo', 'news', ...textPages] as const;
+/** Who sees a popup. */
+export const popupAudiences = ['everyone', 'visitors', 'players'] as const;
+/** Over which pages it is shown. */
+export const popupPages = ['home', 'lobby', 'promotions'] as const;
+/** How often a browser shows it: once a visit, once a day, or once. */
+export const popupRates = ['visit', 'day', 'once'] as const;
+
+export const contentDocuments = [
+  'banners',
+  'popups',
+  'menu',
+  'partners',
+  'seo',
+  'news',
+  ...textPages,
+] as const;
 export type ContentDocument = (typeof contentDocuments)[number];
 
 export const settingsDocuments = [
@@ -31,7 +46,7 @@ export const settingsDocuments = [
 export type SettingsDocument = (typeof settingsDocuments)[number];
 
 /** Where a picture of a site's content stands. Each place has a size of its own. */
-export const picturePlaces = ['banner', 'banner_mobile', 'news', 'partner'] as const;
+export const picturePlaces = ['banner', 'banner_mobile', 'news', 'partner', 'popup'] as const;
 export const promotionPlaces = ['promotion'] as const;
 export const logoPlaces = ['logo', 'mark', 'favicon', 'share'] as const;
 export type ContentPlace = (typeof picturePlaces)[number];
@@ -46,6 +61,7 @@ export const pictureSizes: Readonly<
   banner: { width: 1600, height: 600, fits: 'cover' },
   banner_mobile: { width: 780, height: 640, fits: 'cover' },
   news: { width: 960, height: 480, fits: 'cover' },
+  popup: { width: 960, height: 480, fits: 'cover' },
   promotion: { width: 960, height: 480, fits: 'cover' },
   partner: { width: 320, height: 160, fits: 'inside' },
   logo: { width: 640, height: 160, fits: 'inside' },

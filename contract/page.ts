@@ -62,6 +62,8 @@ export interface PageInput {
   readonly language_cookie: string;
   /** Whether the site has partners to show. */
   readonly has_partners: boolean;
+  /** Whether the site has popups to show now. */
+  readonly has_popups: boolean;
   /** The live chat's script; empty if the site has no chat. */
   readonly live_chat_script: string;
   /** Where the house games publish how rounds are checked; empty if the site has no house games. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { newsCategories, seoPages, textPages } from './document-names.ts';
+import {
+  newsCategories,
+  popupAudiences,
+  popupPages,
+  popupRates,
+  seoPages,
+  textPages,
+} from './document-names.ts';
 import { currencySchema, timeSchema } from './fields.ts';
 
 /**
@@ -17,6 +24,12 @@ export const linkSchema = z
       message: 'a path of the site such as /slots, or an address that begins with https://',
     },
   );
+
+/** A path of the site. */
+const pathSchema = z
+  .string()
+  .trim()
+  .regex(/^\/([\w?#.%=&-][\w?#.%=&/-]{0,400})?$/, { message: 'a path of the site such as /promotions' });
 
 /** A picture of the site, as an upload answers it. */
 export const pictureUrlSchema = z
@@ -65,9 +78,37 @@ export const newsItemDocumentSchema = z.object({
   body: z.object({ EN: htmlSchema.min(1, 'a text in English'), PHP: htmlSchema, CN: htmlSchema }),
 });
 
+const popupTextSchema = z.string().max(6000, 'at most 6,000 characters with their markup');
+const buttonTextSchema = z.string().trim().max(40, 'at most 40 characters');
+/** What a site says over its page by itself. Markup that pages may not hold is removed when it is saved. */
+export const popupDocumentSchema = z.object({
+  popup_id: z
+    .string()
+    .regex(/^[a-z0-9-]{2,64}$/, '2 to 64 small letters, digits or dashes')
+    .describe('By which browsers remember it'),
+  is_on: z.boolean(),
+  title: textSchema(80),
+  body: z.object({
+    EN: popupTextSchema.min(1, 'a text in English'),
+    PHP: popupTextSchema,
+    CN: popupTextSchema,
+  }),
+  image_url: z.union([pictureUrlSchema, z.literal('')]).describe('960 × 480; empty for none'),
+  button: z
+    .object({ EN: buttonTextSchema, PHP: buttonTextSchema, CN: buttonTextSchema })
+    .describe('Empty for no button'),
+  href: z.union([pathSchema, z.literal('')]).describe('Where the button leads; empty for no button'),
+  audience: z.enum(popupAudiences),
+  pages: z.array(z.enum(popupPages)).min(1, 'at least one page').max(popupPages.length),
+  how_often: z.enum(popupRates),
+  show_from: timeSchema.nullable().describe('Null to show it at once'),
+  show_until: timeSchema.nullable().describe('Null to show it until it is switched off'),
+});
+
 /** The content of a document, by its name. */
 export const contentSchemas = {
   banners: z.array(bannerSchema).max(12, 'at most 12 banners'),
+  popups: z.array(popupDocumentSchema).max(10, 'at most 10 popups').describe('In their order'),
   menu: z.object({
     menu: z.array(menuPlaceSchema).max(40).describe('The entries that are shown, in their order'),
     game_menu: z.array(menuPlaceSchema).max(40),
@@ -167,6 +208,7 @@ export const settingsSchemas = {
 /** A document with its content. */
 export const contentChangeSchema = z.discriminatedUnion('document', [
   z.object({ document: z.literal('banners'), content: contentSchemas.banners }),
+  z.object({ document: z.literal('popups'), content: contentSchemas.popups }),
   z.object({ document: z.literal('menu'), content: contentSchemas.menu }),
   z.object({ document: z.literal('partners'), content: contentSchemas.partners }),
   z.object({ document: z.literal('seo'), content: contentSchemas.seo }),

@@ -2810,6 +2810,31 @@ create table sites.picture (
   constraint picture_file_name_check CHECK ((file_name ~ '^[a-z0-9@.-]{1,80}$'::text))
 );
 
+create table sites.popup (
+  site_id integer not null,
+  "position" integer not null,
+  popup_code text not null,
+  is_on boolean not null,
+  title jsonb not null,
+  body jsonb not null,
+  image_url text not null,
+  button jsonb not null,
+  href text not null,
+  audience text not null,
+  pages text[] not null,
+  how_often text not null,
+  show_from timestamp with time zone,
+  show_until timestamp with time zone,
+  constraint popup_pkey PRIMARY KEY (site_id, popup_code),
+  constraint popup_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint popup_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'visitors'::text, 'players'::text]))),
+  constraint popup_how_often_check CHECK ((how_often = ANY (ARRAY['visit'::text, 'day'::text, 'once'::text]))),
+  constraint popup_href_check CHECK (((href = ''::text) OR (href ~ '^/'::text))),
+  constraint popup_pages_check CHECK (((pages <> '{}'::text[]) AND (pages <@ ARRAY['home'::text, 'lobby'::text, 'promotions'::text]))),
+  constraint popup_popup_code_check CHECK ((popup_code ~ '^[a-z0-9-]{2,64}$'::text)),
+  constraint popup_time_check CHECK ((show_until > show_from))
+);
+
 create table sites.reply_template (
   site_id integer not null,
   template_id uuid not null,
@@ -5853,6 +5878,8 @@ CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.partner
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.picture FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
+CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.popup FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
+
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.seo_record FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
 
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON sites.site FOR EACH ROW EXECUTE FUNCTION sites.announce_change();
@@ -6002,6 +6029,8 @@ grant delete, insert, select, update on table sites.menu_item to marquee_app;
 grant delete, insert, select, update on table sites.partner to marquee_app;
 
 grant delete, insert, select, update on table sites.picture to marquee_app;
+
+grant delete, insert, select, update on table sites.popup to marquee_app;
 
 grant delete, insert, select, update on table sites.reply_template to marquee_app;
 

@@ -110,6 +110,7 @@ import { serveGetAnalytics } from './settings/get_analytics.ts';
 import { serveGetInbox } from './settings/get_inbox.ts';
 import { serveJackpotWins } from './settings/jackpot_wins.ts';
 import { servePartners } from './settings/partners.ts';
+import { servePopups } from './settings/popups.ts';
 import { serveProfile } from './settings/profile.ts';
 import { serveProfileUpdate } from './settings/profile_update.ts';
 import { servePushList } from './settings/push_list.ts';
@@ -240,6 +241,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveGetInbox,
   serveJackpotWins,
   servePartners,
+  servePopups,
   serveProfile,
   serveProfileUpdate,
   servePushList,

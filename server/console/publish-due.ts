@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
 import { RefusalError } from '../kernel/errors.ts';
 import type { Database } from '../kernel/database.ts';
-import { announceBanners } from '../sites/documents/announce-banners.ts';
+import { announceHours } from '../sites/documents/announce-hours.ts';
 import { discardDraft, dueDrafts } from '../sites/documents/drafts.ts';
 import { differenceOf, type Published } from '../sites/documents/revisions.ts';
 import { appendAudit } from '../operators/audit.ts';
@@ -21,8 +21,8 @@ interface Publication {
 }
 
 /**
- * Publish the drafts whose time has come, in the name of who saved them, and let sites be read again whose banners begin
- * or end now. A draft that cannot be published any more is thrown away.
+ * Publish the drafts whose time has come, in the name of who saved them, and let sites be read again whose banners or
+ * popups begin or end now. A draft that cannot be published any more is thrown away.
  */
 export async function publishDue(app: App): Promise<void> {
   const now = app.clock.now();
@@ -52,7 +52,7 @@ export async function publishDue(app: App): Promise<void> {
       await app.db.transaction().execute((trx) => discardDraft(trx, due.site_id, due.document));
     }
   }
-  await announceBanners(app.db, now);
+  await announceHours(app.db, now);
 }
 
 function publicationOf(app: App, due: Due, now: Date): Publication | undefined {

@@ -127,6 +127,7 @@ export async function mountPages(
       has_hot_games: isRead && (await call(getHotGames, { domain_name: facts.host })).value?.length !== 0,
       language_cookie: app.config.LANGUAGE_COOKIE,
       has_partners: (site?.partners.length ?? 0) > 0,
+      has_popups: (site?.popups.length ?? 0) > 0,
       live_chat_script: chatScript,
       fairness_url: options.gameOrigins[0] ? `${options.gameOrigins[0]}/fairness` : '',
       previews: app.config.MARQUEE_ENV !== 'production',

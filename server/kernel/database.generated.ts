@@ -2684,6 +2684,35 @@ export interface SitesPicture {
   site_id: number;
 }
 
+export interface SitesPopup {
+  audience: string;
+  body: Json;
+  button: Json;
+  /**
+   * How often a browser shows it: once a visit, once a day, or once
+   */
+  how_often: string;
+  /**
+   * A path of the site to which the button leads; empty without a button
+   */
+  href: string;
+  /**
+   * Empty without a picture
+   */
+  image_url: string;
+  is_on: boolean;
+  pages: string[];
+  /**
+   * By which browsers remember that it was shown
+   */
+  popup_code: string;
+  position: number;
+  show_from: Timestamp | null;
+  show_until: Timestamp | null;
+  site_id: number;
+  title: Json;
+}
+
 export interface SitesProfile {
   currency: string;
   lacks_pictures: boolean | null;
@@ -3042,6 +3071,7 @@ export interface DB {
   "sites.menu_item": SitesMenuItem;
   "sites.partner": SitesPartner;
   "sites.picture": SitesPicture;
+  "sites.popup": SitesPopup;
   "sites.profile": SitesProfile;
   "sites.reply_template": SitesReplyTemplate;
   "sites.revision": SitesRevision;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { knownCurrencySchema } from '@marquee/contract/currencies.ts';
 import { analyticsScriptSchema, socialAccountSchema } from '@marquee/contract/entities.ts';
 import { moneySchema, positiveMoneySchema, timeSchema } from '@marquee/contract/fields.ts';
+import { popupDocumentSchema } from '@marquee/contract/site-documents.ts';
 import { gameRulesSchema } from '@marquee/contract/game-rules.ts';
 import { z } from 'zod';
 import { httpsOriginSchema } from './analytics.ts';
@@ -107,6 +108,25 @@ export const brandSchema = z.strictObject({
       show_until: timeSchema.nullable().default(null),
     }),
   ),
+  popups: z
+    .array(
+      popupDocumentSchema.omit({ image_url: true }).extend({
+        title: wordsSchema,
+        body: wordsSchema,
+        image: z
+          .string()
+          .default('')
+          .describe('The name of a picture in art/, without its ending; empty for none'),
+        button: z
+          .union([wordsSchema, z.strictObject({ EN: z.literal(''), PHP: z.literal(''), CN: z.literal('') })])
+          .default({ EN: '', PHP: '', CN: '' }),
+        href: popupDocumentSchema.shape.href.default(''),
+        is_on: z.boolean().default(true),
+        show_from: timeSchema.nullable().default(null),
+        show_until: timeSchema.nullable().default(null),
+      }),
+    )
+    .default([]),
   menu: z.array(menuItem),
   game_menu: z.array(z.object({ category: z.string(), label_key: z.string(), href: z.string() })),
   seo: z.record(z.string(), z.object({ title: wordsSchema, description: wordsSchema })),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { languages, spokenLanguages } from '@marquee/contract/languages.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Selectable } from 'kysely';
+import type { Database, DB } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { usualLogos } from './brand.ts';
 import { BrandError } from './brand-error.ts';
@@ -108,6 +109,12 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     .where('site_id', '=', siteId)
     .orderBy('position')
     .execute();
+  const popups = await db
+    .selectFrom('sites.popup')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .execute();
   const menu = await db
     .selectFrom('sites.menu_item')
     .where('is_hidden', '=', false)
@@ -156,6 +163,7 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
       ...(banner.show_from && { show_from: banner.show_from.toISOString() }),
       ...(banner.show_until && { show_until: banner.show_until.toISOString() }),
     })),
+    ...(popups.length > 0 && { popups: popups.map((popup) => exportedPopup(popup, artFile)) }),
     menu,
     game_menu: gameMenu,
     seo: seoWords(seo),
@@ -166,6 +174,27 @@ async function content(db: Database, siteId: number, artFile: (url: string) => s
     })),
     social_accounts: accounts,
     analytics,
+  };
+}
+
+/** A popup as brand.json has it. What is as usual is left out. */
+function exportedPopup(
+  row: Selectable<DB['sites.popup']>,
+  artFile: (url: string) => string,
+): Record<string, unknown> {
+  const { popup_code, title, body, image_url, button, href, audience, pages, how_often } = row;
+  return {
+    popup_id: popup_code,
+    title: inEveryLanguage(title),
+    body: inEveryLanguage(body),
+    ...(image_url !== '' && { image: pictureName('popups', artFile(image_url)) }),
+    ...(href !== '' && { button: inEveryLanguage(button), href }),
+    audience,
+    pages,
+    how_often,
+    ...(row.is_on ? {} : { is_on: false }),
+    ...(row.show_from && { show_from: row.show_from.toISOString() }),
+    ...(row.show_until && { show_until: row.show_until.toISOString() }),
   };
 }
 
@@ -198,13 +227,13 @@ function seoWords(rows: readonly SeoRow[]): Record<string, { title: Words; descr
 }
 
 function bannerPictures(wide: string, narrow: string): { image: string; image_mobile?: string } {
-  const image = bannerName(wide);
-  const image_mobile = bannerName(narrow);
+  const image = pictureName('banners', wide);
+  const image_mobile = pictureName('banners', narrow);
   return image_mobile === `${image}-mobile` ? { image } : { image, image_mobile };
 }
 
-function bannerName(file: string): string {
-  if (!file.endsWith('.avif')) throw new BrandError([`banners: ${file}: expected an .avif`]);
+function pictureName(of: string, file: string): string {
+  if (!file.endsWith('.avif')) throw new BrandError([`${of}: ${file}: expected an .avif`]);
   return file.slice(0, -'.avif'.length);
 }
 

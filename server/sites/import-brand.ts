@@ -59,6 +59,7 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
     'sites.menu_item',
     'sites.game_menu_item',
     'sites.banner',
+    'sites.popup',
     'sites.cms_page',
     'sites.seo_record',
     'sites.partner',
@@ -102,6 +103,23 @@ async function importSiteRows(trx: Database, site_id: number, { file, cms, artUr
       }),
     ),
     (row) => trx.insertInto('sites.banner').values(row).execute(),
+  );
+  await insertAll(
+    file.popups.map(({ popup_id, title, body, image, button, ...row }, position) => ({
+      ...row,
+      site_id,
+      position,
+      popup_code: popup_id,
+      title: JSON.stringify(title),
+      body: JSON.stringify({
+        EN: sanitizeCmsBody(body.EN),
+        PHP: sanitizeCmsBody(body.PHP),
+        CN: sanitizeCmsBody(body.CN),
+      }),
+      image_url: image === '' ? '' : artUrl(`${image}.avif`),
+      button: JSON.stringify(button),
+    })),
+    (row) => trx.insertInto('sites.popup').values(row).execute(),
   );
   await insertAll(
     cms.map(({ pageName, en, local, cn }) => ({

@@ -5,11 +5,12 @@ import { formatMoney } from '../kernel/money.ts';
 import { originsOf, scriptsOf, withServices } from './analytics.ts';
 import { sanitizeCmsBody } from './cms-body.ts';
 import { languagesOf } from './languages.ts';
+import { loadShownPopups } from './shown-popups.ts';
 import type { Site } from './site.ts';
 import { z } from 'zod';
 import { inEveryLanguage } from './words.ts';
 
-/** What is shown now. Who passes its beginning or its end announces the site (`announceBanners`). */
+/** What is shown now. Who passes its beginning or its end announces the site (`announceHours`). */
 const bannerIsShown = sql<boolean>`is_on and coalesce(show_from <= now(), true) and coalesce(show_until > now(), true)`;
 const storedWords = z.record(z.string(), z.string());
 
@@ -42,8 +43,8 @@ export async function loadSite(
 ): Promise<Site | undefined> {
   const row = await db.selectFrom('sites.site').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (!row) return undefined;
-  const [domains, banners, menu, gameMenu, cms, seo, partners, socialAccounts, analytics] = await Promise.all(
-    [
+  const [domains, banners, menu, gameMenu, cms, seo, partners, socialAccounts, analytics, popups] =
+    await Promise.all([
       db
         .selectFrom('sites.domain')
         .selectAll()
@@ -87,8 +88,8 @@ export async function loadSite(
         .where('site_id', '=', siteId)
         .orderBy('position')
         .execute(),
-    ],
-  );
+      loadShownPopups(db, siteId),
+    ]);
 
   type Item = Site['menu']['menu'][number];
   const itemsUnder = (parent: string | null): Item[] =>
@@ -169,6 +170,7 @@ export async function loadSite(
     },
     cms: cmsOf(cms),
     seo: seoOf(seo),
+    popups,
     contactEmail: row.contact_email,
     socialAccounts,
     ...analyticsOf(withServices(analytics.map(scriptRow), servicesUrl), servicesUrl),

@@ -11,6 +11,7 @@ import type {
   partnerSchema,
 } from '@marquee/contract/entities.ts';
 import type { SiteScript } from '@marquee/contract/page.ts';
+import type { SitePopup } from './shown-popups.ts';
 import type { Minor } from '../kernel/money.ts';
 
 /** A brand as the server keeps it in memory: everything a page or a call needs to know about the site. */
@@ -58,6 +59,8 @@ export interface Site {
   /** One a page and language. */
   readonly seo: readonly z.infer<typeof seoRecordSchema>[];
   readonly partners: z.infer<typeof partnerSchema>[];
+  /** Those that are shown now, in their order. */
+  readonly popups: readonly SitePopup[];
   readonly socialAccounts: z.infer<typeof socialAccountSchema>[];
   readonly analytics: z.infer<typeof analyticsScriptSchema>[];
   /** The scripts in `analytics`, as pages run them. */

@@ -23,6 +23,7 @@ import { Arrivals } from './shell/arrivals.tsx';
 import { ErrorPlace } from './shell/error-place.tsx';
 import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
+import { LatePopups } from './shell/late-popups.tsx';
 import { LinkClicks } from './shell/link-clicks.tsx';
 import { isPageFault, siteFault } from './shell/page-error.ts';
 import { NonceContext } from './shell/nonce-context.ts';
@@ -140,6 +141,7 @@ export default function App(): ReactNode {
           <SiteLayout>
             {isAtRest ? <RestPlace /> : <Outlet />}
             <LateFloatingArea />
+            {!isAtRest && <LatePopups />}
           </SiteLayout>
         </FavouritesProvider>
       )}

@@ -98,7 +98,7 @@ const plots = section(
           <p className={styles['lead']}>{missions.lead}</p>
           <ol>
             {missions.steps.map((step, index) => (
-              <li key={step.title}>
+              <li key={step.title} data-claim={step.percent === 100 ? '' : undefined}>
                 <a className={styles['step']} href={step.href}>
                   <span className={styles['number']} aria-hidden="true">
                     {step.percent === undefined ? index + 1 : `${step.percent}%`}

@@ -14,7 +14,12 @@ export function Trail({ title, lead, steps }: TrailData): ReactNode {
       </div>
       <ol className={styles['steps']}>
         {steps.map((step) => (
-          <li key={`${step.title} ${step.href}`} className={styles['step']} data-ready={step.percent === 100}>
+          <li
+            key={`${step.title} ${step.href}`}
+            className={styles['step']}
+            data-ready={step.percent === 100}
+            data-claim={step.percent === 100 ? '' : undefined}
+          >
             <a className={styles['link']} href={step.href}>
               <span className={styles['name']}>{step.title}</span>
               <span className={styles['text']}>{step.text}</span>

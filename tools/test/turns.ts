@@ -138,6 +138,7 @@ export const longFiles = {
     'tests/journeys/console-games.test.ts',
     'tests/journeys/console-day.test.ts',
     'tests/journeys/console-system.test.ts',
+    'tests/journeys/console-popups.test.ts',
     'tests/journeys/console-operations.test.ts',
     'tests/journeys/console-rewards.test.ts',
     'tests/journeys/console-failing.test.ts',

@@ -17,7 +17,9 @@ export const rewardsGet = defineOperation({
     published: rewardChangeSchema.nullable(),
     state: z.enum(rewardStates),
     can_stop: z.boolean(),
-    has_begun: z.boolean().describe('Whether players may have begun, so that what they were promised stays'),
+    has_started: z
+      .boolean()
+      .describe('Whether players may have started, so that what they were promised stays'),
     draft: rewardChangeSchema.nullable(),
     saved_by: z.string(),
     saved_at: timeSchema.nullable(),

@@ -40,7 +40,7 @@ export const serveRewardsGet = serveOperation(rewardsGet, async ({ app, input, r
     published: published?.change ?? null,
     state: published ? stateOfReward(published, now) : ('draft' as const),
     can_stop: published ? await canStop(app.db, documentSite, published, now) : false,
-    has_begun: published ? rewardHasBegun(published, now) : false,
+    has_started: published ? rewardHasBegun(published, now) : false,
     draft: ofDraft ?? null,
     saved_by: draft?.savedBy ?? '',
     saved_at: draft?.savedAt.toISOString() ?? null,

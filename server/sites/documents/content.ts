@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { refuseField } from '../../kernel/errors.ts';
 import { sanitizeCmsBody } from '../cms-body.ts';
 import { requireOwnPictures } from './own-pictures.ts';
+import { readPopups, writePopups } from './popups.ts';
 import type { DocumentSite } from './site-of.ts';
 import { storedText, writtenText } from './texts.ts';
 
@@ -21,6 +22,7 @@ export async function readContent(
 ): Promise<SiteContent> {
   if (isTextPage(document)) return { document, content: await readPage(db, site, document) };
   if (document === 'banners') return { document, content: await readBanners(db, site) };
+  if (document === 'popups') return { document, content: await readPopups(db, site) };
   if (document === 'menu') return { document, content: await readMenu(db, site) };
   if (document === 'partners') return { document, content: await readPartners(db, site) };
   return { document, content: await readSeo(db, site) };
@@ -29,6 +31,7 @@ export async function readContent(
 /** Make the rows of a document what it says. Throws `invalidInput` where it names what the site has not. */
 export async function writeContent(trx: Database, site: DocumentSite, change: SiteContent): Promise<void> {
   if (change.document === 'banners') return writeBanners(trx, site, change.content);
+  if (change.document === 'popups') return writePopups(trx, site, change.content);
   if (change.document === 'menu') return writeMenu(trx, site, change.content);
   if (change.document === 'partners') return writePartners(trx, site, change.content);
   if (change.document === 'seo') return writeSeo(trx, site, change.content);

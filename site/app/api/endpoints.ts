@@ -110,6 +110,7 @@ import type { getAnalytics } from '@marquee/contract/api/settings/get_analytics.
 import type { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
 import type { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
 import type { partners } from '@marquee/contract/api/settings/partners.ts';
+import type { popups } from '@marquee/contract/api/settings/popups.ts';
 import type { profile } from '@marquee/contract/api/settings/profile.ts';
 import type { profileUpdate } from '@marquee/contract/api/settings/profile_update.ts';
 import type { pushList } from '@marquee/contract/api/settings/push_list.ts';
@@ -247,6 +248,7 @@ export const endpoints = {
   getInbox: at<typeof getInbox>('/api/settings/get_inbox'),
   jackpotWins: at<typeof jackpotWins>('/api/settings/jackpot_wins'),
   partners: at<typeof partners>('/api/settings/partners'),
+  popups: at<typeof popups>('/api/settings/popups'),
   profile: at<typeof profile>('/api/settings/profile'),
   profileUpdate: at<typeof profileUpdate>('/api/settings/profile_update'),
   pushList: at<typeof pushList>('/api/settings/push_list'),

@@ -66,6 +66,12 @@ export default function ModalDialog({
           </LatePart>
         </Dialog>
       );
+    case 'popup':
+      return (
+        <Dialog {...frame} title={modal.title} footer={modal.footer}>
+          {modal.body}
+        </Dialog>
+      );
     case 'search':
       return (
         <Dialog {...frame} title={t('shell.search')}>

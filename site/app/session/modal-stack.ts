@@ -1,5 +1,6 @@
 /** The modals of the site. Opening one closes the one on top first, so that never two lie over each other. */
 
+import type { ReactNode } from 'react';
 import type { Partner } from '../features/floating/partner-list.tsx';
 
 export type Modal =
@@ -22,6 +23,13 @@ export type Modal =
       readonly kind: 'step_up';
       /** Called when it is closed, with the proof of who is calling where the player gave one. */
       readonly onDone: (proof: string | undefined) => void;
+    }
+  | {
+      /** What the site says by itself. */
+      readonly kind: 'popup';
+      readonly title: string;
+      readonly body: ReactNode;
+      readonly footer: ReactNode;
     }
   | { readonly kind: 'search' }
   | { readonly kind: 'deposit' };

@@ -10,7 +10,9 @@ const places = {
   view: 'local',
   attribution: 'local',
   appsflyer_id: 'local',
+  popups: 'local',
   reloaded: 'session',
+  popups_of_visit: 'session',
   sign_in_asked: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 

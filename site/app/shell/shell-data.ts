@@ -66,6 +66,8 @@ export interface ShellData {
   readonly hasHotGames: boolean;
   readonly languageCookie: string;
   readonly hasPartners: boolean;
+  /** Whether the site says something over its pages by itself now. */
+  readonly hasPopups: boolean;
   /** The chat's script; empty where the site has no chat. */
   readonly liveChatScript: string;
   /** What the operator has every page run. */
@@ -112,6 +114,7 @@ export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): Shel
     hasHotGames: page.has_hot_games,
     languageCookie: page.language_cookie,
     hasPartners: page.has_partners,
+    hasPopups: page.has_popups,
     liveChatScript: page.live_chat_script,
     scripts: page.scripts,
     features: page.features,

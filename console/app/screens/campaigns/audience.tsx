@@ -5,6 +5,7 @@ import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { SideCard } from '../editor/side-card.tsx';
 import styles from '../promotions/promotions.module.css';
 import { channels, type Segment } from './campaign.ts';
 
@@ -14,8 +15,7 @@ export function Audience({ site, segment }: { site: string; segment: Segment }):
   const { data, error, refetch } = useOperation(endpoints.campaignsCount, { site_code: site, segment });
   const failure = data ? undefined : failureText(words, error);
   return (
-    <section className={styles['card']} aria-label={words('campaign.audience')}>
-      <h2>{words('campaign.audience')}</h2>
+    <SideCard title={words('campaign.audience')}>
       <p className={styles['quiet']}>{words('campaign.audienceText')}</p>
       {failure !== undefined && <LoadFailure failure={failure} retry={() => void refetch()} />}
       {data && (
@@ -29,6 +29,6 @@ export function Audience({ site, segment }: { site: string; segment: Segment }):
           />
         </div>
       )}
-    </section>
+    </SideCard>
   );
 }

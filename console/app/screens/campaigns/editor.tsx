@@ -1,15 +1,11 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Facts, Section } from '../../figures/facts.tsx';
-import { LoadFailure } from '../../figures/load-failure.tsx';
 import { State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -20,8 +16,10 @@ import { say } from '../../session/toasts.ts';
 import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { localTime, momentOf } from '../content/moments.ts';
 import { TextFields } from '../content/text-fields.tsx';
+import { EditorBody } from '../editor/editor-body.tsx';
+import { EditorWaiting } from '../editor/editor-waiting.tsx';
+import { ScheduleCard, SideCard } from '../editor/side-card.tsx';
 import styles from '../promotions/promotions.module.css';
 import { useOneSite } from '../sites/one-site.tsx';
 import { Audience } from './audience.tsx';
@@ -44,23 +42,16 @@ export default function CampaignScreen(): ReactNode {
     const { levels, tags } = found.data;
     return <Editor key={`${asked} ${row?.saved_at}`} site={site} row={row} levels={levels} tags={tags} />;
   }
-  const failure = failureText(words, found.error);
+  const isMissing = site === undefined || found.data !== undefined;
   return (
-    <Screen
+    <EditorWaiting
       title={words('area.campaigns')}
-      lead={<Back to={to('/campaigns')} label={words('campaign.back')} />}
-      scrolls
-    >
-      {site === undefined || found.data ? (
-        <EmptyState title={words('campaign.notFound')} text={words('campaign.notFoundText')} />
-      ) : failure === undefined ? (
-        <div className={styles['layout']} aria-busy="true">
-          <Skeleton height="14rem" radius="8px" />
-        </div>
-      ) : (
-        <LoadFailure failure={failure} retry={() => void found.refetch()} />
-      )}
-    </Screen>
+      back={{ to: to('/campaigns'), label: words('campaign.back') }}
+      empty={
+        isMissing ? { title: words('campaign.notFound'), text: words('campaign.notFoundText') } : undefined
+      }
+      found={found}
+    />
   );
 }
 
@@ -151,109 +142,95 @@ function Editor({
       }
       scrolls
     >
-      <div className={styles['layout']}>
-        <div className={styles['main']}>
-          <FormMessage
-            text={
-              submission.message ??
-              (Object.keys(submission.faults).length > 0 ? words('content.faults') : undefined)
-            }
-          />
-          <fieldset className={styles['form']} disabled={!mayUpdate || !isOpen}>
-            <Section title={words('campaign.who')}>
-              <div className={styles['section']}>
-                <SegmentFields
-                  segment={campaign.segment}
-                  onSegment={(segment) => set({ segment })}
-                  levels={levels}
-                  tags={tags}
-                  currency={currency}
-                  fault={(field) => fault(`segment.${field}`)}
-                />
-              </div>
-            </Section>
-            <Section title={words('campaign.message')}>
-              <div className={styles['section']}>
-                <div className={styles['figures']}>
-                  <TextField
-                    label={words('campaign.name')}
-                    hint={words('campaign.nameHint')}
-                    error={fault('name')}
-                    value={campaign.name}
-                    onChange={(event) => set({ name: event.currentTarget.value })}
-                  />
-                  <TextField
-                    label={words('content.link')}
-                    hint={words('content.linkHint')}
-                    error={fault('href')}
-                    value={campaign.href}
-                    onChange={(event) => set({ href: event.currentTarget.value })}
-                  />
-                </div>
-                <fieldset className={styles['weights']}>
-                  <legend>{words('campaign.channels')}</legend>
-                  <div className={styles['choices']}>
-                    {channels.map((channel) => (
-                      <Checkbox
-                        key={channel}
-                        label={words(`campaign.channel.${channel}`)}
-                        checked={campaign.channels.includes(channel)}
-                        onChange={(event) =>
-                          set({
-                            channels: channels.filter((one) =>
-                              one === channel ? event.currentTarget.checked : campaign.channels.includes(one),
-                            ),
-                          })
-                        }
-                      />
-                    ))}
-                  </div>
-                  <FormMessage text={fault('channels')} />
-                </fieldset>
-                <TextFields
-                  label={words('promo.title')}
-                  value={campaign.words.title}
-                  onValue={(title) => set({ words: { ...campaign.words, title } })}
-                  faults={{ EN: fault('words.title.EN') }}
-                />
-                <TextFields
-                  label={words('content.text')}
-                  value={campaign.words.body}
-                  onValue={(body) => set({ words: { ...campaign.words, body } })}
-                  faults={{ EN: fault('words.body.EN') }}
-                  lines={5}
-                />
-              </div>
-            </Section>
-          </fieldset>
-        </div>
-        <div className={styles['side']}>
-          {row && !isOpen && <Figures row={row} timeZone={timeZone} />}
-          {isOpen && <Audience site={site} segment={campaign.segment} />}
-          {isOpen && mayUpdate && (
-            <section className={styles['card']} aria-label={words('campaign.later')}>
-              <h2>{words('campaign.later')}</h2>
-              <TextField
-                type="datetime-local"
+      <EditorBody
+        submission={submission}
+        side={
+          <>
+            {row && !isOpen && <Figures row={row} timeZone={timeZone} />}
+            {isOpen && <Audience site={site} segment={campaign.segment} />}
+            {isOpen && mayUpdate && (
+              <ScheduleCard
+                title={words('campaign.later')}
                 label={words('campaign.sendAt')}
-                hint={words('content.publishAtHint')}
-                value={localTime(sendAt)}
+                at={sendAt}
+                planned={row?.send_at ?? null}
+                isChanged={isChanged}
                 error={submission.faults['send_at']}
-                onChange={(event) => setSendAt(momentOf(event.currentTarget.value))}
+                onAt={setSendAt}
+                onSchedule={() => void send(sendAt)}
               />
-              <div className={styles['buttons']}>
-                <Button
-                  size="small"
-                  disabled={sendAt === null || (sendAt === row?.send_at && !isChanged)}
-                  onClick={() => void send(sendAt)}
-                >
-                  {words('content.schedule')}
-                </Button>
+            )}
+          </>
+        }
+      >
+        <fieldset className={styles['form']} disabled={!mayUpdate || !isOpen}>
+          <Section title={words('campaign.who')}>
+            <div className={styles['section']}>
+              <SegmentFields
+                segment={campaign.segment}
+                onSegment={(segment) => set({ segment })}
+                levels={levels}
+                tags={tags}
+                currency={currency}
+                fault={(field) => fault(`segment.${field}`)}
+              />
+            </div>
+          </Section>
+          <Section title={words('campaign.message')}>
+            <div className={styles['section']}>
+              <div className={styles['figures']}>
+                <TextField
+                  label={words('campaign.name')}
+                  hint={words('campaign.nameHint')}
+                  error={fault('name')}
+                  value={campaign.name}
+                  onChange={(event) => set({ name: event.currentTarget.value })}
+                />
+                <TextField
+                  label={words('content.link')}
+                  hint={words('content.linkHint')}
+                  error={fault('href')}
+                  value={campaign.href}
+                  onChange={(event) => set({ href: event.currentTarget.value })}
+                />
               </div>
-            </section>
-          )}
-        </div>
-      </div>
+              <fieldset className={styles['weights']}>
+                <legend>{words('campaign.channels')}</legend>
+                <div className={styles['choices']}>
+                  {channels.map((channel) => (
+                    <Checkbox
+                      key={channel}
+                      label={words(`campaign.channel.${channel}`)}
+                      checked={campaign.channels.includes(channel)}
+                      onChange={(event) =>
+                        set({
+                          channels: channels.filter((one) =>
+                            one === channel ? event.currentTarget.checked : campaign.channels.includes(one),
+                          ),
+                        })
+                      }
+                    />
+                  ))}
+                </div>
+                <FormMessage text={fault('channels')} />
+              </fieldset>
+              <TextFields
+                label={words('promo.title')}
+                value={campaign.words.title}
+                onValue={(title) => set({ words: { ...campaign.words, title } })}
+                faults={{ EN: fault('words.title.EN') }}
+              />
+              <TextFields
+                label={words('content.text')}
+                value={campaign.words.body}
+                onValue={(body) => set({ words: { ...campaign.words, body } })}
+                faults={{ EN: fault('words.body.EN') }}
+                lines={5}
+              />
+            </div>
+          </Section>
+        </fieldset>
+      </EditorBody>
       <ReasonDialog
         open={isStopping}
         onClose={() => setStopping(false)}
@@ -274,8 +251,7 @@ function Figures({ row, timeZone }: { row: Campaign; timeZone: string }): ReactN
   const count = (value: number) => value.toLocaleString(words.locale);
   const { figures } = row;
   return (
-    <section className={styles['card']} aria-label={words('campaign.figures')}>
-      <h2>{words('campaign.figures')}</h2>
+    <SideCard title={words('campaign.figures')}>
       <Facts
         facts={[
           ...(row.started_at === null
@@ -299,6 +275,6 @@ function Figures({ row, timeZone }: { row: Campaign; timeZone: string }): ReactN
         ]}
       />
       <p className={styles['quiet']}>{words('campaign.skippedText')}</p>
-    </section>
+    </SideCard>
   );
 }

@@ -1,6 +1,7 @@
 import { contentDocuments, type ContentDocument } from '@marquee/contract/document-names.ts';
 import type { contentGet } from '@marquee/contract/operate/content/get.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import type { ContentChange } from '@marquee/contract/site-documents.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
@@ -108,7 +109,7 @@ function Editor({
     if (isChanged && mayUpdate && !(await saveDraft(loaded.publish_at))) return opened?.close();
     const answer = await submission.run(endpoints.contentPreview, {
       site_code: site,
-      path: pathOf(document),
+      path: pathOf(change),
     });
     if (answer && opened) opened.location.href = answer.url;
     else opened?.close();
@@ -196,7 +197,11 @@ function Editor({
 }
 
 /** The page on which a document is seen. */
-function pathOf(document: ContentDocument): string {
+function pathOf(change: ContentChange): string {
+  if (change.document === 'popups') {
+    const [first] = change.content.filter(({ is_on }) => is_on);
+    return { home: '/', lobby: '/slots', promotions: '/promotions' }[first?.pages[0] ?? 'home'];
+  }
   const pages: Partial<Record<ContentDocument, string>> = {
     about_us: '/about',
     banking: '/banking',
@@ -205,5 +210,5 @@ function pathOf(document: ContentDocument): string {
     responsible_gaming: '/responsible-gaming',
     term_condition: '/term-condition',
   };
-  return pages[document] ?? '/';
+  return pages[change.document] ?? '/';
 }

@@ -8,6 +8,7 @@ import { MenuEditor } from './menu-editor.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { PartnersEditor } from './partners-editor.tsx';
+import { PopupsEditor } from './popups-editor.tsx';
 import { SeoEditor } from './seo-editor.tsx';
 
 /** The editor of a document, whichever it is. */
@@ -25,6 +26,14 @@ export function DocumentEditor({
     case 'banners':
       return (
         <BannersEditor
+          {...rest}
+          content={change.content}
+          onContent={(content) => onChange({ document: change.document, content })}
+        />
+      );
+    case 'popups':
+      return (
+        <PopupsEditor
           {...rest}
           content={change.content}
           onContent={(content) => onChange({ document: change.document, content })}

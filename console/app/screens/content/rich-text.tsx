@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
-import styles from './content.module.css';
+import styles from './rich-text.module.css';
 
 /** Text with headings, lists and links: what pages may hold, and nothing that would be removed when it is saved. */
 export function RichText({
@@ -54,7 +54,7 @@ export function RichText({
   return (
     <div className={styles['rich']}>
       {editor && !disabled && <Tools editor={editor} label={words('rich.tools', { name: label })} />}
-      <EditorContent editor={editor} className={styles['richText']} />
+      <EditorContent editor={editor} className={styles['text']} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function Tools({ editor, label }: { editor: Editor; label: string }): ReactNode 
   ] as const;
   return (
     <>
-      <div className={styles['richTools']} role="toolbar" aria-label={label}>
+      <div className={styles['tools']} role="toolbar" aria-label={label}>
         {tools.map(([name, Icon, press]) => (
           <button
             key={name}
@@ -109,7 +109,7 @@ function Tools({ editor, label }: { editor: Editor; label: string }): ReactNode 
       </div>
       {asksLink && (
         <form
-          className={styles['richLink']}
+          className={styles['link']}
           onSubmit={(event) => {
             event.preventDefault();
             const href = new FormData(event.currentTarget).get('href');

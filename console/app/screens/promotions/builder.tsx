@@ -1,16 +1,9 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
-import { LoadFailure } from '../../figures/load-failure.tsx';
-import { Sign, State } from '../../figures/state.tsx';
-import { Time } from '../../figures/time.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
+import { State } from '../../figures/state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
@@ -18,11 +11,15 @@ import { say } from '../../session/toasts.ts';
 import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { localTime, momentOf } from '../content/moments.ts';
+import { stateTones } from '../editor/document-columns.tsx';
+import { EditorBody } from '../editor/editor-body.tsx';
+import { EditorWaiting } from '../editor/editor-waiting.tsx';
+import { PublishActions } from '../editor/publish-actions.tsx';
+import { ScheduleCard, SideCard } from '../editor/side-card.tsx';
 import { HistoryPanel } from '../sites/history-panel.tsx';
 import { useOneSite } from '../sites/one-site.tsx';
 import { PromotionForm } from './promotion-form.tsx';
-import { codeOfTitle, newPromotion, stateTones, type LoadedPromotion } from './promotion.ts';
+import { codeOfTitle, newPromotion, type LoadedPromotion } from './promotion.ts';
 import styles from './promotions.module.css';
 import { saidOf, sentenceGap } from './said.ts';
 import { Simulation } from './simulation.tsx';
@@ -39,24 +36,14 @@ export default function Builder(): ReactNode {
     { site_code: site ?? '', code },
     { enabled: site !== undefined },
   );
-  const failure = found.data ? undefined : failureText(words, found.error);
-  if (site === undefined || failure !== undefined || !found.data) {
+  if (site === undefined || !found.data) {
     return (
-      <Screen
+      <EditorWaiting
         title={words('area.promotions')}
-        lead={<Back to={to('/promotions')} label={words('promo.back')} />}
-        scrolls
-      >
-        {site === undefined ? (
-          <EmptyState title={words('sites.none')} text={words('sites.noneText')} />
-        ) : failure === undefined ? (
-          <div className={styles['layout']} aria-busy="true">
-            <Skeleton height="14rem" radius="8px" />
-          </div>
-        ) : (
-          <LoadFailure failure={failure} retry={() => void found.refetch()} />
-        )}
-      </Screen>
+        back={{ to: to('/promotions'), label: words('promo.back') }}
+        empty={site === undefined ? { title: words('sites.none'), text: words('sites.noneText') } : undefined}
+        found={found}
+      />
     );
   }
   const version = `${site} ${asked} ${found.data.saved_at} ${JSON.stringify(found.data.published)}`;
@@ -131,89 +118,56 @@ function Loaded({
         <>
           {!isNew && <Button onClick={() => setShows('history')}>{words('history.title')}</Button>}
           {mayUpdate && (
-            <>
-              {loaded.draft && <Button onClick={() => void discard()}>{words('content.discard')}</Button>}
-              {canStop && (
-                <Button variant="danger" onClick={() => setShows('stop')}>
-                  {words('promo.stop')}
-                </Button>
-              )}
-              <Button disabled={!isChanged} onClick={() => void saveDraft(null)}>
-                {words('content.saveDraft')}
-              </Button>
-              <Button
-                variant="primary"
-                busy={submission.busy}
-                disabled={!isChanged && !loaded.draft && loaded.state !== 'stopped'}
-                onClick={() => void publish()}
-              >
-                {words('content.publish')}
-              </Button>
-            </>
+            <PublishActions
+              hasDraft={loaded.draft !== null}
+              canStop={canStop}
+              isChanged={isChanged}
+              isStopped={loaded.state === 'stopped'}
+              busy={submission.busy}
+              onDiscard={() => void discard()}
+              onStop={() => setShows('stop')}
+              onSaveDraft={() => void saveDraft(null)}
+              onPublish={() => void publish()}
+            />
           )}
         </>
       }
       scrolls
     >
-      <div className={styles['layout']}>
-        <div className={styles['main']}>
-          {loaded.draft && (
-            <p className={styles['draft']}>
-              <Sign tone="accent">{words('content.draft')}</Sign> {loaded.saved_by}
-              {loaded.saved_at !== null && (
-                <>
-                  {' · '}
-                  <Time at={loaded.saved_at} timeZone={timeZone} />
-                </>
-              )}
-            </p>
-          )}
-          <FormMessage
-            text={
-              submission.message ??
-              (Object.keys(submission.faults).length > 0 ? words('content.faults') : undefined)
-            }
-          />
-          <PromotionForm
-            promotion={promotion}
-            onPromotion={setPromotion}
-            loaded={loaded}
-            site={site}
-            code={isNew ? { value: code, onValue: setWritten } : undefined}
-            faults={submission.faults}
-            disabled={!mayUpdate}
-          />
-        </div>
-        <div className={styles['side']}>
-          <section className={styles['card']} aria-label={words('said.title')}>
-            <h2>{words('said.title')}</h2>
-            <p className={styles['said']}>{saidOf(words, promotion, setting).join(sentenceGap(words))}</p>
-          </section>
-          <Simulation site={site} promotion={promotion} />
-          {mayUpdate && (
-            <section className={styles['card']} aria-label={words('promo.schedule')}>
-              <h2>{words('promo.schedule')}</h2>
-              <TextField
-                type="datetime-local"
+      <EditorBody
+        draft={loaded.draft ? { saved_by: loaded.saved_by, saved_at: loaded.saved_at, timeZone } : undefined}
+        submission={submission}
+        side={
+          <>
+            <SideCard title={words('said.title')}>
+              <p className={styles['said']}>{saidOf(words, promotion, setting).join(sentenceGap(words))}</p>
+            </SideCard>
+            <Simulation site={site} promotion={promotion} />
+            {mayUpdate && (
+              <ScheduleCard
+                title={words('promo.schedule')}
                 label={words('content.publishAt')}
-                hint={words('content.publishAtHint')}
-                value={localTime(publishAt)}
+                at={publishAt}
+                planned={loaded.publish_at}
+                isChanged={isChanged}
                 error={submission.faults['publish_at']}
-                onChange={(event) => setPublishAt(momentOf(event.currentTarget.value))}
+                onAt={setPublishAt}
+                onSchedule={() => void saveDraft(publishAt)}
               />
-              <div className={styles['buttons']}>
-                <Button
-                  size="small"
-                  disabled={publishAt === null || (publishAt === loaded.publish_at && !isChanged)}
-                  onClick={() => void saveDraft(publishAt)}
-                >
-                  {words('content.schedule')}
-                </Button>
-              </div>
-            </section>
-          )}
-        </div>
-      </div>
+            )}
+          </>
+        }
+      >
+        <PromotionForm
+          promotion={promotion}
+          onPromotion={setPromotion}
+          loaded={loaded}
+          site={site}
+          code={isNew ? { value: code, onValue: setWritten } : undefined}
+          faults={submission.faults}
+          disabled={!mayUpdate}
+        />
+      </EditorBody>
       {shows === 'history' && (
         <HistoryPanel
           area="promotions"

@@ -1,45 +1,16 @@
 import { Money } from '@marquee/ui/data/money.tsx';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
-import { Sign, State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import type { Column } from '../../table/column.ts';
 import type { Words } from '../../words/use-words.ts';
-import { stateTones, type ListedPromotion } from './promotion.ts';
-import styles from './promotions.module.css';
+import { documentColumns } from '../editor/document-columns.tsx';
+import type { ListedPromotion } from './promotion.ts';
 
 const figures = ['granted', 'wagered', 'converted', 'forfeited'] as const;
 
 export function columnsOf(words: Words, timeZone: string): readonly Column<ListedPromotion>[] {
   return [
-    {
-      id: 'title',
-      title: words('promo.title'),
-      width: 'minmax(13rem, 2fr)',
-      lead: true,
-      phone: 'first',
-      order: ({ title }) => title,
-      cell: ({ title, has_draft, state, missing }) => (
-        <span className={styles['name']}>
-          <span className={styles['nameText']}>{title}</span>
-          {has_draft && state !== 'draft' && <Sign tone="accent">{words('content.draft')}</Sign>}
-          {missing.length > 0 && (
-            <Sign>
-              {words('promo.missing', {
-                languages: missing.map((language) => words(`language.${language}`)).join(', '),
-              })}
-            </Sign>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      title: words('withdrawal.status'),
-      width: '7rem',
-      phone: 'firstEnd',
-      order: ({ state }) => state,
-      cell: ({ state }) => <State tone={stateTones[state]}>{words(`promo.state.${state}`)}</State>,
-    },
+    ...documentColumns<ListedPromotion>(words, ({ title }) => title),
     {
       id: 'kind',
       title: words('promo.kind'),

@@ -2,7 +2,6 @@ import type { PromotionDocument } from '@marquee/contract/operator-promotions.ts
 import type { promotionsGet } from '@marquee/contract/operate/promotions/get.ts';
 import type { promotionsList } from '@marquee/contract/operate/promotions/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import type { Tone } from '../../figures/state.tsx';
 
 export type ListedPromotion = OperationAnswer<typeof promotionsList>['value'][number];
 export type LoadedPromotion = OperationAnswer<typeof promotionsGet>;
@@ -13,14 +12,6 @@ export type Terms = NonNullable<PromotionDocument['bonus_terms']>;
 
 /** The contract says so too; its file would bring the validator along. */
 export const kinds: readonly Kind[] = ['deposit_match', 'reload', 'no_deposit', 'free_spins', 'cashback'];
-
-export const stateTones: Readonly<Record<ListedPromotion['state'], Tone>> = {
-  draft: 'neutral',
-  upcoming: 'accent',
-  running: 'positive',
-  ended: 'neutral',
-  stopped: 'negative',
-};
 
 const claim = { claim_period: 'once', stackable: true } as const;
 

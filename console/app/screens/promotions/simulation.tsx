@@ -12,6 +12,7 @@ import { FormMessage } from '../../forms/form-message.tsx';
 import { may, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
+import { SideCard } from '../editor/side-card.tsx';
 import { hasTerms, type PromotionDocument } from './promotion.ts';
 import styles from './promotions.module.css';
 
@@ -27,8 +28,7 @@ export function Simulation({ site, promotion }: { site: string; promotion: Promo
     if (answer) setShown({ of: promotion, days, simulated: answer.simulation });
   }
   return (
-    <section className={styles['card']} aria-label={words('simulation.title')}>
-      <h2>{words('simulation.title')}</h2>
+    <SideCard title={words('simulation.title')}>
       <p className={styles['quiet']}>{words('simulation.text')}</p>
       <div className={styles['buttons']}>
         {([30, 90] as const).map((days) => (
@@ -49,7 +49,7 @@ export function Simulation({ site, promotion }: { site: string; promotion: Promo
           <Result words={words} simulated={shown.simulated} promotion={shown.of} days={shown.days} />
         </div>
       )}
-    </section>
+    </SideCard>
   );
 }
 

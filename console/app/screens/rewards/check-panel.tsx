@@ -9,6 +9,7 @@ import { Facts } from '../../figures/facts.tsx';
 import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
+import { SideCard } from '../editor/side-card.tsx';
 import promo from '../promotions/promotions.module.css';
 import { filledIn, type RewardChange } from './reward.ts';
 import styles from './rewards.module.css';
@@ -38,8 +39,7 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
   const lang = { EN: 'en', PHP: 'fil', CN: 'zh' }[language];
   return (
     <>
-      <section className={promo['card']} aria-label={words('reward.said')}>
-        <h2>{words('reward.said')}</h2>
+      <SideCard title={words('reward.said')}>
         <div className={promo['kinds']} role="radiogroup" aria-label={words('reward.language')}>
           {textLanguages.map((one) => (
             <label key={one} className={promo['kind']}>
@@ -62,15 +62,14 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
         ) : (
           <Unsaid error={found.error} retry={() => void found.refetch()} />
         )}
-      </section>
-      <section className={promo['card']} aria-label={words('reward.cost')}>
-        <h2>{words('reward.cost')}</h2>
+      </SideCard>
+      <SideCard title={words('reward.cost')}>
         {found.data ? (
           <CostFacts words={words} cost={found.data.cost} kind={change.kind} />
         ) : (
           <Unsaid error={found.error} retry={() => void found.refetch()} />
         )}
-      </section>
+      </SideCard>
     </>
   );
 }

@@ -1,43 +1,14 @@
 import { Money } from '@marquee/ui/data/money.tsx';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
-import { Sign, State } from '../../figures/state.tsx';
 import type { Column } from '../../table/column.ts';
 import type { Words } from '../../words/use-words.ts';
-import promo from '../promotions/promotions.module.css';
-import { kinds, stateTones, type ListedReward } from './reward.ts';
+import { documentColumns } from '../editor/document-columns.tsx';
+import { kinds, type ListedReward } from './reward.ts';
 
 export function columnsOf(words: Words, currency: string): readonly Column<ListedReward>[] {
   const count = (value: number) => value.toLocaleString(words.locale);
   return [
-    {
-      id: 'title',
-      title: words('promo.title'),
-      width: 'minmax(13rem, 2fr)',
-      lead: true,
-      phone: 'first',
-      order: (row) => row.title || words(`reward.kind.${row.kind}`),
-      cell: ({ title, kind, has_draft, state, missing }) => (
-        <span className={promo['name']}>
-          <span className={promo['nameText']}>{title || words(`reward.kind.${kind}`)}</span>
-          {has_draft && state !== 'draft' && <Sign tone="accent">{words('content.draft')}</Sign>}
-          {missing.length > 0 && (
-            <Sign>
-              {words('promo.missing', {
-                languages: missing.map((language) => words(`language.${language}`)).join(', '),
-              })}
-            </Sign>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      title: words('withdrawal.status'),
-      width: '7rem',
-      phone: 'firstEnd',
-      order: ({ state }) => state,
-      cell: ({ state }) => <State tone={stateTones[state]}>{words(`promo.state.${state}`)}</State>,
-    },
+    ...documentColumns<ListedReward>(words, ({ title, kind }) => title || words(`reward.kind.${kind}`)),
     {
       id: 'kind',
       title: words('promo.kind'),

@@ -1,26 +1,23 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
-import { LoadFailure } from '../../figures/load-failure.tsx';
-import { Sign, State } from '../../figures/state.tsx';
-import { Time } from '../../figures/time.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
+import { State } from '../../figures/state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
+import { Back } from '../../shell/back.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { localTime, momentOf } from '../content/moments.ts';
-import player from '../players/player.module.css';
+import { stateTones } from '../editor/document-columns.tsx';
+import { EditorBody } from '../editor/editor-body.tsx';
+import { EditorWaiting } from '../editor/editor-waiting.tsx';
+import { PublishActions } from '../editor/publish-actions.tsx';
+import { ScheduleCard } from '../editor/side-card.tsx';
 import { codeOfTitle } from '../promotions/promotion.ts';
 import promo from '../promotions/promotions.module.css';
 import { HistoryPanel } from '../sites/history-panel.tsx';
@@ -28,11 +25,12 @@ import { useOneSite } from '../sites/one-site.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { RewardForm } from './reward-form.tsx';
-import { kinds, newReward, stateTones, titleOf, withCode, type Kind, type LoadedReward } from './reward.ts';
+import { kinds, newReward, titleOf, withCode, type Kind, type LoadedReward } from './reward.ts';
 
 /** One document of the rewards: edited, read as players read it, counted on the past, published and stopped. */
 export default function Editor(): ReactNode {
   const words = useWords();
+  const to = useTo();
   const { kind: askedKind = '', code: askedCode = '' } = useParams();
   const kind = kinds.find((one) => one === askedKind);
   const site = useOneSite('rewards.read');
@@ -45,20 +43,14 @@ export default function Editor(): ReactNode {
     { enabled: site !== undefined && kind !== undefined },
   );
   if (kind === undefined) return <NotFound />;
-  const failure = found.data ? undefined : failureText(words, found.error);
-  if (site === undefined || failure !== undefined || !found.data) {
+  if (site === undefined || !found.data) {
     return (
-      <Screen title={words(`reward.kind.${kind}`)} lead={<Back />} scrolls>
-        {site === undefined ? (
-          <EmptyState title={words('sites.none')} text={words('sites.noneText')} />
-        ) : failure === undefined ? (
-          <div className={promo['layout']} aria-busy="true">
-            <Skeleton height="14rem" radius="8px" />
-          </div>
-        ) : (
-          <LoadFailure failure={failure} retry={() => void found.refetch()} />
-        )}
-      </Screen>
+      <EditorWaiting
+        title={words(`reward.kind.${kind}`)}
+        back={{ to: to('/rewards'), label: words('reward.back') }}
+        empty={site === undefined ? { title: words('sites.none'), text: words('sites.noneText') } : undefined}
+        found={found}
+      />
     );
   }
   const loaded: LoadedReward = isNew ? withoutDocument(found.data) : found.data;
@@ -73,20 +65,10 @@ function withoutDocument(loaded: LoadedReward): LoadedReward {
     draft: null,
     state: 'draft',
     can_stop: false,
-    has_begun: false,
+    has_started: false,
     saved_at: null,
     publish_at: null,
   };
-}
-
-function Back(): ReactNode {
-  const words = useWords();
-  const to = useTo();
-  return (
-    <Link to={to('/rewards')} className={player['back']} aria-label={words('reward.back')}>
-      <ArrowLeft size={18} aria-hidden="true" />
-    </Link>
-  );
 }
 
 function Loaded({
@@ -150,12 +132,11 @@ function Loaded({
     setShows(undefined);
     say(words('reward.stopped'));
   }
-  const hasFaults = Object.keys(submission.faults).length > 0;
 
   return (
     <Screen
       title={isNew && kind !== 'vip' && kind !== 'referral' ? words(`reward.new.${kind}`) : title}
-      lead={<Back />}
+      lead={<Back to={to('/rewards')} label={words('reward.back')} />}
       aside={<State tone={stateTones[loaded.state]}>{words(`promo.state.${loaded.state}`)}</State>}
       actions={
         <>
@@ -164,92 +145,65 @@ function Loaded({
           )}
           {!isNew && <Button onClick={() => setShows('history')}>{words('history.title')}</Button>}
           {mayUpdate && (
-            <>
-              {loaded.draft && <Button onClick={() => void discard()}>{words('content.discard')}</Button>}
-              {loaded.can_stop && (
-                <Button variant="danger" onClick={() => setShows('stop')}>
-                  {words('promo.stop')}
-                </Button>
-              )}
-              <Button disabled={!isChanged} onClick={() => void saveDraft(null)}>
-                {words('content.saveDraft')}
-              </Button>
-              <Button
-                variant="primary"
-                busy={submission.busy}
-                disabled={!isChanged && !loaded.draft && loaded.state !== 'stopped'}
-                onClick={() => void publish()}
-              >
-                {words('content.publish')}
-              </Button>
-            </>
+            <PublishActions
+              hasDraft={loaded.draft !== null}
+              canStop={loaded.can_stop}
+              isChanged={isChanged}
+              isStopped={loaded.state === 'stopped'}
+              busy={submission.busy}
+              onDiscard={() => void discard()}
+              onStop={() => setShows('stop')}
+              onSaveDraft={() => void saveDraft(null)}
+              onPublish={() => void publish()}
+            />
           )}
         </>
       }
       scrolls
     >
-      <div className={promo['layout']}>
-        <div className={promo['main']}>
-          {loaded.draft && (
-            <p className={promo['draft']}>
-              <Sign tone="accent">{words('content.draft')}</Sign> {loaded.saved_by}
-              {loaded.saved_at !== null && (
-                <>
-                  {' · '}
-                  <Time at={loaded.saved_at} timeZone={timeZone} />
-                </>
-              )}
-            </p>
-          )}
-          <FormMessage text={submission.message ?? (hasFaults ? words('content.faults') : undefined)} />
-          <fieldset className={promo['form']} disabled={!mayUpdate}>
-            {isNew && (
-              <div className={promo['figures']}>
-                <TextField
-                  label={words('promo.code')}
-                  hint={words('promo.codeHint')}
-                  value={code}
-                  error={submission.faults['change.code']}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={(event) => setWritten(event.currentTarget.value)}
-                />
-              </div>
-            )}
-            <RewardForm
-              change={edited}
-              onChange={setEdited}
-              loaded={loaded}
-              fault={(field) => submission.faults[`change.content.${field}`]}
-            />
-          </fieldset>
-        </div>
-        <div className={promo['side']}>
-          <CheckPanel site={site} change={change} />
-          {mayUpdate && (
-            <section className={promo['card']} aria-label={words('promo.schedule')}>
-              <h2>{words('promo.schedule')}</h2>
-              <TextField
-                type="datetime-local"
+      <EditorBody
+        draft={loaded.draft ? { saved_by: loaded.saved_by, saved_at: loaded.saved_at, timeZone } : undefined}
+        submission={submission}
+        side={
+          <>
+            <CheckPanel site={site} change={change} />
+            {mayUpdate && (
+              <ScheduleCard
+                title={words('promo.schedule')}
                 label={words('content.publishAt')}
-                hint={words('content.publishAtHint')}
-                value={localTime(publishAt)}
+                at={publishAt}
+                planned={loaded.publish_at}
+                isChanged={isChanged}
                 error={submission.faults['publish_at']}
-                onChange={(event) => setPublishAt(momentOf(event.currentTarget.value))}
+                onAt={setPublishAt}
+                onSchedule={() => void saveDraft(publishAt)}
               />
-              <div className={promo['buttons']}>
-                <Button
-                  size="small"
-                  disabled={publishAt === null || (publishAt === loaded.publish_at && !isChanged)}
-                  onClick={() => void saveDraft(publishAt)}
-                >
-                  {words('content.schedule')}
-                </Button>
-              </div>
-            </section>
+            )}
+          </>
+        }
+      >
+        <fieldset className={promo['form']} disabled={!mayUpdate}>
+          {isNew && (
+            <div className={promo['figures']}>
+              <TextField
+                label={words('promo.code')}
+                hint={words('promo.codeHint')}
+                value={code}
+                error={submission.faults['change.code']}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setWritten(event.currentTarget.value)}
+              />
+            </div>
           )}
-        </div>
-      </div>
+          <RewardForm
+            change={edited}
+            onChange={setEdited}
+            loaded={loaded}
+            fault={(field) => submission.faults[`change.content.${field}`]}
+          />
+        </fieldset>
+      </EditorBody>
       {shows === 'history' && (
         <HistoryPanel
           area="rewards"

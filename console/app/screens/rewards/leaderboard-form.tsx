@@ -1,6 +1,4 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -9,7 +7,7 @@ import { changed } from '../content/list-tools.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { GamesFields, RemoveButton, RewardKindField, TimesFields } from './fields.tsx';
+import { GamesFields, GivenAmountField, PrizeRows, RewardKindField, TimesFields } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 import styles from './rewards.module.css';
 
@@ -20,13 +18,13 @@ const metrics: readonly Content['metric'][] = ['turnover', 'wins', 'win_multipli
 /** By what players are ranked, what the ranks win, and when. */
 export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'leaderboard'>): ReactNode {
   const words = useWords();
-  const { currency, has_begun } = loaded;
+  const { currency, has_started } = loaded;
   const { metric, prizes } = content;
   const set = (change: Partial<Content>) => onContent({ ...content, ...change });
   const setPrize = (index: number, prize: Partial<Content['prizes'][number]>) =>
     set({ prizes: changed(prizes, index, prize) });
   // Who plays for fixed dates was promised these prizes.
-  const isPromised = has_begun && content.period === 'range';
+  const isPromised = has_started && content.period === 'range';
   const last = prizes.at(-1);
   return (
     <>
@@ -36,7 +34,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
             label={words('board.period')}
             value={content.period}
             error={fault('period')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) =>
               set({ period: periods.find((one) => one === event.currentTarget.value) ?? 'weekly' })
             }
@@ -46,7 +44,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
             label={words('board.metric')}
             value={metric}
             error={fault('metric')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) =>
               set({ metric: metrics.find((one) => one === event.currentTarget.value) ?? 'turnover' })
             }
@@ -64,11 +62,11 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
             provider={content.provider_code}
             loaded={loaded}
             fault={fault}
-            fixed={has_begun}
+            fixed={has_started}
             onCategory={(category) => set({ category })}
             onProvider={(provider_code) => set({ provider_code })}
           />
-          {!has_begun && (
+          {!has_started && (
             <DecimalField
               label={words('mission.minimumStake', { currency })}
               error={fault('minimum_stake')}
@@ -80,64 +78,50 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
       </Section>
       <Section title={words('mini.prizes')}>
         <FormMessage text={fault('prizes')} />
-        {has_begun && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
+        {has_started && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
         <fieldset className={promo['form']} disabled={isPromised}>
-          <ul className={styles['rows']}>
-            {prizes.map((prize, index) => (
-              <li key={`${index} ${prizes.length}`} className={styles['row']}>
-                <div className={styles['fields']}>
-                  <NumberField
-                    label={words('board.from')}
-                    error={fault(`prizes.${index}.from`)}
-                    value={prize.from}
-                    onValue={(from = 0) => setPrize(index, { from })}
-                  />
-                  <NumberField
-                    label={words('board.to')}
-                    error={fault(`prizes.${index}.to`)}
-                    value={prize.to}
-                    onValue={(to = 0) => setPrize(index, { to })}
-                  />
-                  <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
-                  <DecimalField
-                    label={
-                      prize.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })
-                    }
-                    error={fault(`prizes.${index}.amount`)}
-                    value={prize.amount}
-                    onValue={(amount = '') => setPrize(index, { amount })}
-                  />
-                  <DecimalField
-                    label={words('board.turnover', { currency })}
-                    error={fault(`prizes.${index}.turnover`)}
-                    value={prize.turnover}
-                    onValue={(turnover = '') => setPrize(index, { turnover })}
-                  />
-                </div>
-                {prizes.length > 1 ? (
-                  <RemoveButton
-                    name={words('mini.prize', { number: index + 1 })}
-                    onRemove={() => set({ prizes: prizes.toSpliced(index, 1) })}
-                  />
-                ) : (
-                  <span />
-                )}
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Button
-              icon={<Plus size={16} aria-hidden="true" />}
-              disabled={prizes.length >= 50}
-              onClick={() => {
-                const next = (last?.to ?? 0) + 1;
-                const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
-                set({ prizes: [...prizes, { from: next, to: next, kind, amount, turnover }] });
-              }}
-            >
-              {words('reward.addPrize')}
-            </Button>
-          </div>
+          <PrizeRows
+            prizes={prizes}
+            onPrizes={(next) => set({ prizes: next })}
+            least={1}
+            most={50}
+            next={() => {
+              const rank = (last?.to ?? 0) + 1;
+              const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
+              return { from: rank, to: rank, kind, amount, turnover };
+            }}
+          >
+            {(prize, index) => (
+              <>
+                <NumberField
+                  label={words('board.from')}
+                  error={fault(`prizes.${index}.from`)}
+                  value={prize.from}
+                  onValue={(from = 0) => setPrize(index, { from })}
+                />
+                <NumberField
+                  label={words('board.to')}
+                  error={fault(`prizes.${index}.to`)}
+                  value={prize.to}
+                  onValue={(to = 0) => setPrize(index, { to })}
+                />
+                <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
+                <GivenAmountField
+                  kind={prize.kind}
+                  currency={currency}
+                  error={fault(`prizes.${index}.amount`)}
+                  value={prize.amount}
+                  onValue={(amount) => setPrize(index, { amount })}
+                />
+                <DecimalField
+                  label={words('board.turnover', { currency })}
+                  error={fault(`prizes.${index}.turnover`)}
+                  value={prize.turnover}
+                  onValue={(turnover = '') => setPrize(index, { turnover })}
+                />
+              </>
+            )}
+          </PrizeRows>
         </fieldset>
       </Section>
       <Section title={words('reward.when')}>
@@ -145,7 +129,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
           <TimesFields
             startsAt={content.starts_at}
             endsAt={content.ends_at}
-            fixed={has_begun}
+            fixed={has_started}
             fixedEnd={isPromised}
             fault={fault}
             onStartsAt={(starts_at) => set({ starts_at })}

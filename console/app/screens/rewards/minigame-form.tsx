@@ -1,6 +1,4 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -9,7 +7,7 @@ import { changed } from '../content/list-tools.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { RemoveButton } from './fields.tsx';
+import { GivenAmountField, PrizeRows } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 import styles from './rewards.module.css';
 
@@ -20,7 +18,7 @@ const prizeKinds: readonly Prize['kind'][] = ['none', 'cash', 'token'];
 /** A minigame: what a play costs, and its prizes with their weights, each weight with the chance that players are shown. */
 export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'minigame'>): ReactNode {
   const words = useWords();
-  const { currency, has_begun } = loaded;
+  const { currency, has_started } = loaded;
   const { prizes, kind, is_spin } = content;
   const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
@@ -33,7 +31,7 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
             label={words('mini.kind')}
             value={kind}
             error={fault('kind')}
-            disabled={has_begun || is_spin}
+            disabled={has_started || is_spin}
             onChange={(event) =>
               set({ kind: gameKinds.find((one) => one === event.currentTarget.value) ?? 'scratch' })
             }
@@ -86,62 +84,48 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
         action={<span className={styles['sum']}>{words('mini.sum', { sum })}</span>}
       >
         <FormMessage text={fault('prizes')} />
-        <ul className={styles['rows']}>
-          {prizes.map((prize, index) => (
-            <li key={`${index} ${prizes.length}`} className={styles['row']}>
-              <div className={styles['fields']}>
-                <SelectField
-                  label={words('mini.prize', { number: index + 1 })}
-                  value={prize.kind}
-                  onChange={(event) => {
-                    const next = prizeKinds.find((one) => one === event.currentTarget.value) ?? 'none';
-                    setPrize(index, { kind: next, ...(next === 'none' ? { amount: '0.00' } : {}) });
-                  }}
-                  options={prizeKinds.map((value) => ({
-                    value,
-                    label: words(`mini.prizeKind.${value}`),
-                  }))}
+        <PrizeRows
+          prizes={prizes}
+          onPrizes={(next) => set({ prizes: next })}
+          least={2}
+          most={24}
+          next={(): Prize => ({ kind: 'token', amount: '1.00', weight: 1 })}
+        >
+          {(prize, index) => (
+            <>
+              <SelectField
+                label={words('mini.prize', { number: index + 1 })}
+                value={prize.kind}
+                onChange={(event) => {
+                  const next = prizeKinds.find((one) => one === event.currentTarget.value) ?? 'none';
+                  setPrize(index, { kind: next, ...(next === 'none' ? { amount: '0.00' } : {}) });
+                }}
+                options={prizeKinds.map((value) => ({
+                  value,
+                  label: words(`mini.prizeKind.${value}`),
+                }))}
+              />
+              {prize.kind !== 'none' && (
+                <GivenAmountField
+                  kind={prize.kind}
+                  currency={currency}
+                  error={fault(`prizes.${index}.amount`)}
+                  value={prize.amount}
+                  onValue={(amount) => setPrize(index, { amount })}
                 />
-                {prize.kind !== 'none' && (
-                  <DecimalField
-                    label={
-                      prize.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })
-                    }
-                    error={fault(`prizes.${index}.amount`)}
-                    value={prize.amount}
-                    onValue={(amount = '') => setPrize(index, { amount })}
-                  />
-                )}
-                <NumberField
-                  label={words('mini.weight')}
-                  hint={words('mini.chance', {
-                    percent: sum === 0 ? '0' : ((prize.weight * 100) / sum).toFixed(3),
-                  })}
-                  error={fault(`prizes.${index}.weight`)}
-                  value={prize.weight}
-                  onValue={(weight = 0) => setPrize(index, { weight })}
-                />
-              </div>
-              {prizes.length > 2 ? (
-                <RemoveButton
-                  name={words('mini.prize', { number: index + 1 })}
-                  onRemove={() => set({ prizes: prizes.toSpliced(index, 1) })}
-                />
-              ) : (
-                <span />
               )}
-            </li>
-          ))}
-        </ul>
-        <div>
-          <Button
-            icon={<Plus size={16} aria-hidden="true" />}
-            disabled={prizes.length >= 24}
-            onClick={() => set({ prizes: [...prizes, { kind: 'token', amount: '1.00', weight: 1 }] })}
-          >
-            {words('reward.addPrize')}
-          </Button>
-        </div>
+              <NumberField
+                label={words('mini.weight')}
+                hint={words('mini.chance', {
+                  percent: sum === 0 ? '0' : ((prize.weight * 100) / sum).toFixed(3),
+                })}
+                error={fault(`prizes.${index}.weight`)}
+                value={prize.weight}
+                onValue={(weight = 0) => setPrize(index, { weight })}
+              />
+            </>
+          )}
+        </PrizeRows>
       </Section>
       <Section title={words('promo.words')}>
         <div className={promo['section']}>

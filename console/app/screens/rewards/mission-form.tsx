@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { GamesFields, RewardKindField, TimesFields } from './fields.tsx';
+import { GamesFields, GivenAmountField, RewardKindField, TimesFields } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 
 const periods: readonly ContentOf<'mission'>['period'][] = ['daily', 'weekly', 'once'];
@@ -23,13 +23,13 @@ const metrics: readonly ContentOf<'mission'>['metric'][] = [
 /** What a mission asks, what it gives, and when. */
 export function MissionForm({ content, onContent, loaded, fault }: FormOf<'mission'>): ReactNode {
   const words = useWords();
-  const { currency, has_begun } = loaded;
+  const { currency, has_started } = loaded;
   const { metric, reward } = content;
   const set = (change: Partial<typeof content>) => onContent({ ...content, ...change });
   const isOfPlay = metric === 'bets' || metric === 'turnover' || metric === 'wins';
   const isMoney = metric === 'turnover' || metric === 'deposit_amount';
   const isOfAccount = !isOfPlay && metric !== 'deposits' && metric !== 'deposit_amount';
-  const isFixed = has_begun && isOfAccount;
+  const isFixed = has_started && isOfAccount;
   return (
     <>
       <Section title={words('mission.task')}>
@@ -38,7 +38,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
             label={words('mission.period')}
             value={content.period}
             error={fault('period')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) =>
               set({ period: periods.find((one) => one === event.currentTarget.value) ?? 'daily' })
             }
@@ -48,7 +48,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
             label={words('mission.metric')}
             value={metric}
             error={fault('metric')}
-            disabled={has_begun}
+            disabled={has_started}
             onChange={(event) => {
               const next = metrics.find((one) => one === event.currentTarget.value) ?? 'bets';
               const counts = next === 'bets' || next === 'turnover' || next === 'wins';
@@ -99,11 +99,12 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
         <fieldset className={promo['form']} disabled={isFixed}>
           <div className={promo['figures']}>
             <RewardKindField value={reward.kind} onValue={(kind) => set({ reward: { ...reward, kind } })} />
-            <DecimalField
-              label={reward.kind === 'token' ? words('reward.tokens') : words('reward.amount', { currency })}
+            <GivenAmountField
+              kind={reward.kind}
+              currency={currency}
               error={fault('reward.amount')}
               value={reward.amount}
-              onValue={(amount = '') => set({ reward: { ...reward, amount } })}
+              onValue={(amount) => set({ reward: { ...reward, amount } })}
             />
             <NumberField
               label={words('mission.claimHours')}
@@ -119,7 +120,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
           <TimesFields
             startsAt={content.starts_at}
             endsAt={content.ends_at}
-            fixed={has_begun}
+            fixed={has_started}
             fault={fault}
             onStartsAt={(starts_at) => set({ starts_at })}
             onEndsAt={(ends_at) => set({ ends_at })}

@@ -2,7 +2,6 @@ import type { RewardChange, RewardDocumentKind } from '@marquee/contract/operato
 import type { rewardsGet } from '@marquee/contract/operate/rewards/get.ts';
 import type { rewardsList } from '@marquee/contract/operate/rewards/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import type { Tone } from '../../figures/state.tsx';
 
 export type { RewardChange };
 export type Kind = RewardDocumentKind;
@@ -15,14 +14,6 @@ export type ContentOf<One extends Kind> = ChangeOf<One>['content'];
 export const kinds: readonly Kind[] = ['vip', 'mission', 'minigame', 'leaderboard', 'referral'];
 /** Of these a site has several, and new ones can be built. */
 export const builtKinds = ['mission', 'minigame', 'leaderboard'] as const;
-
-export const stateTones: Readonly<Record<ListedReward['state'], Tone>> = {
-  draft: 'neutral',
-  upcoming: 'accent',
-  running: 'positive',
-  ended: 'neutral',
-  stopped: 'negative',
-};
 
 const noText = { EN: '', PHP: '', CN: '' };
 

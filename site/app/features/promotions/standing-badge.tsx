@@ -19,7 +19,13 @@ function Standing({ promotionId }: { promotionId: string }): ReactNode {
   if (own?.bonus_status === 'active') return <Badge tone="positive">{t('promotion.standing.active')}</Badge>;
   if (own?.bonus_status === 'awaiting_deposit' || own?.bonus_status === 'queued')
     return <Badge tone="warning">{t(`promotion.standing.${own.bonus_status}`)}</Badge>;
-  if (own?.can_claim) return <Badge tone="accent">{t('promotion.standing.claimable')}</Badge>;
+  if (own?.can_claim) {
+    return (
+      <Badge tone="accent">
+        <span data-claim="">{t('promotion.standing.claimable')}</span>
+      </Badge>
+    );
+  }
   if (own?.reason === 'promotionAlreadyClaimed') return <Badge>{t('promotion.standing.claimed')}</Badge>;
   return null;
 }
