@@ -146,6 +146,14 @@ import { sessionInvitation } from './operate/session/invitation.ts';
 import { sessionList } from './operate/session/list.ts';
 import { sessionMe } from './operate/session/me.ts';
 import { sessionNewRecoveryCodes } from './operate/session/new_recovery_codes.ts';
+import { sessionPasskeyAdd } from './operate/session/passkey_add.ts';
+import { sessionPasskeyAddBegin } from './operate/session/passkey_add_begin.ts';
+import { sessionPasskeyRemove } from './operate/session/passkey_remove.ts';
+import { sessionPasskeySignIn } from './operate/session/passkey_sign_in.ts';
+import { sessionPasskeySignInBegin } from './operate/session/passkey_sign_in_begin.ts';
+import { sessionPasskeyStepUp } from './operate/session/passkey_step_up.ts';
+import { sessionPasskeyStepUpBegin } from './operate/session/passkey_step_up_begin.ts';
+import { sessionPasskeys } from './operate/session/passkeys.ts';
 import { sessionSignIn } from './operate/session/sign_in.ts';
 import { sessionSignOut } from './operate/session/sign_out.ts';
 import { sessionStepUp } from './operate/session/step_up.ts';
@@ -325,6 +333,14 @@ export const operations = [
   sessionList,
   sessionMe,
   sessionNewRecoveryCodes,
+  sessionPasskeyAdd,
+  sessionPasskeyAddBegin,
+  sessionPasskeyRemove,
+  sessionPasskeySignIn,
+  sessionPasskeySignInBegin,
+  sessionPasskeyStepUp,
+  sessionPasskeyStepUpBegin,
+  sessionPasskeys,
   sessionSignIn,
   sessionSignOut,
   sessionStepUp,

@@ -1145,6 +1145,35 @@ create table operators.operator (
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
 );
 
+create table operators.passkey (
+  passkey_id uuid not null,
+  operator_id uuid not null,
+  name text not null,
+  host text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (passkey_id),
+  constraint passkey_host_credential_id_key UNIQUE (host, credential_id),
+  constraint passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id)
+);
+
+create table operators.passkey_challenge (
+  token_hash bytea not null,
+  purpose text not null,
+  origin text not null,
+  challenge_hash bytea not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (token_hash),
+  constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES operators.session(session_id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'step_up'::text]))),
+  constraint passkey_challenge_session CHECK (((session_id IS NULL) = (purpose = 'sign_in'::text)))
+);
+
 create table operators.player_note (
   site_id integer not null,
   player_id bigint not null,
@@ -3091,6 +3120,10 @@ CREATE INDEX audit_entry_site ON operators.audit_entry USING btree (site_id, ent
 CREATE INDEX audit_entry_subject ON operators.audit_entry USING btree (subject_kind, subject_id, entry_id DESC);
 
 CREATE INDEX invitation_operator ON operators.invitation USING btree (operator_id) WHERE (used_at IS NULL);
+
+CREATE INDEX passkey_operator ON operators.passkey USING btree (operator_id);
+
+CREATE INDEX passkey_challenge_old ON operators.passkey_challenge USING btree (expires_at);
 
 CREATE INDEX player_tag_tag ON operators.player_tag USING btree (site_id, tag);
 
@@ -5184,6 +5217,8 @@ from (values
   ('operators', 'grant_of_role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'invitation', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'operator', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'passkey', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'passkey_challenge', 'none', 'none', false, '{}', '{}', '{}', 'forgotten within minutes'),
   ('operators', 'player_note', 'delete', 'player', false,
     '{}', '{}',
     '{}', 'what operators wrote for each other'),
@@ -5879,6 +5914,8 @@ grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table operators.grant_of_role to marquee_app;
 
+grant delete, insert, select on table operators.passkey_challenge to marquee_app;
+
 grant delete, insert, select on table operators.player_tag to marquee_app;
 
 grant delete, insert, select on table operators.sign_in_attempt to marquee_app;
@@ -5916,6 +5953,8 @@ grant delete, insert, select, update on table catalog.site_provider to marquee_a
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
 grant delete, insert, select, update on table operators.approval_rule to marquee_app;
+
+grant delete, insert, select, update on table operators.passkey to marquee_app;
 
 grant delete, insert, select, update on table operators.recovery_code to marquee_app;
 

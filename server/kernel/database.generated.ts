@@ -915,6 +915,46 @@ export interface OperatorsOperator {
   totp_sealed: Buffer | null;
 }
 
+export interface OperatorsPasskey {
+  /**
+   * Signatures counted by the device; 0 if it does not count. It must grow, or the key was copied
+   */
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  /**
+   * The host of the console that it signs in to
+   */
+  host: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  operator_id: string;
+  passkey_id: string;
+  /**
+   * COSE key; the private half never leaves the device
+   */
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface OperatorsPasskeyChallenge {
+  /**
+   * SHA-256 of the challenge; the challenge itself is kept nowhere
+   */
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  origin: string;
+  purpose: string;
+  /**
+   * The session that asked; null before sign-in
+   */
+  session_id: string | null;
+  /**
+   * SHA-256 of the secret that only the asking page has
+   */
+  token_hash: Buffer;
+}
+
 export interface OperatorsPlayerNote {
   body: string;
   note_id: string;
@@ -2902,6 +2942,8 @@ export interface DB {
   "operators.grant_of_role": OperatorsGrantOfRole;
   "operators.invitation": OperatorsInvitation;
   "operators.operator": OperatorsOperator;
+  "operators.passkey": OperatorsPasskey;
+  "operators.passkey_challenge": OperatorsPasskeyChallenge;
   "operators.player_note": OperatorsPlayerNote;
   "operators.player_tag": OperatorsPlayerTag;
   "operators.recovery_code": OperatorsRecoveryCode;

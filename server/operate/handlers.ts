@@ -146,6 +146,14 @@ import { serveSessionInvitation } from './session/invitation.ts';
 import { serveSessionList } from './session/list.ts';
 import { serveSessionMe } from './session/me.ts';
 import { serveSessionNewRecoveryCodes } from './session/new_recovery_codes.ts';
+import { serveSessionPasskeyAdd } from './session/passkey_add.ts';
+import { serveSessionPasskeyAddBegin } from './session/passkey_add_begin.ts';
+import { serveSessionPasskeyRemove } from './session/passkey_remove.ts';
+import { serveSessionPasskeySignIn } from './session/passkey_sign_in.ts';
+import { serveSessionPasskeySignInBegin } from './session/passkey_sign_in_begin.ts';
+import { serveSessionPasskeyStepUp } from './session/passkey_step_up.ts';
+import { serveSessionPasskeyStepUpBegin } from './session/passkey_step_up_begin.ts';
+import { serveSessionPasskeys } from './session/passkeys.ts';
 import { serveSessionSignIn } from './session/sign_in.ts';
 import { serveSessionSignOut } from './session/sign_out.ts';
 import { serveSessionStepUp } from './session/step_up.ts';
@@ -326,6 +334,14 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSessionList,
   serveSessionMe,
   serveSessionNewRecoveryCodes,
+  serveSessionPasskeyAdd,
+  serveSessionPasskeyAddBegin,
+  serveSessionPasskeyRemove,
+  serveSessionPasskeySignIn,
+  serveSessionPasskeySignInBegin,
+  serveSessionPasskeyStepUp,
+  serveSessionPasskeyStepUpBegin,
+  serveSessionPasskeys,
   serveSessionSignIn,
   serveSessionSignOut,
   serveSessionStepUp,

@@ -146,6 +146,14 @@ import type { sessionInvitation } from '@marquee/contract/operate/session/invita
 import type { sessionList } from '@marquee/contract/operate/session/list.ts';
 import type { sessionMe } from '@marquee/contract/operate/session/me.ts';
 import type { sessionNewRecoveryCodes } from '@marquee/contract/operate/session/new_recovery_codes.ts';
+import type { sessionPasskeyAdd } from '@marquee/contract/operate/session/passkey_add.ts';
+import type { sessionPasskeyAddBegin } from '@marquee/contract/operate/session/passkey_add_begin.ts';
+import type { sessionPasskeyRemove } from '@marquee/contract/operate/session/passkey_remove.ts';
+import type { sessionPasskeySignIn } from '@marquee/contract/operate/session/passkey_sign_in.ts';
+import type { sessionPasskeySignInBegin } from '@marquee/contract/operate/session/passkey_sign_in_begin.ts';
+import type { sessionPasskeyStepUp } from '@marquee/contract/operate/session/passkey_step_up.ts';
+import type { sessionPasskeyStepUpBegin } from '@marquee/contract/operate/session/passkey_step_up_begin.ts';
+import type { sessionPasskeys } from '@marquee/contract/operate/session/passkeys.ts';
 import type { sessionSignIn } from '@marquee/contract/operate/session/sign_in.ts';
 import type { sessionSignOut } from '@marquee/contract/operate/session/sign_out.ts';
 import type { sessionStepUp } from '@marquee/contract/operate/session/step_up.ts';
@@ -331,6 +339,14 @@ export const endpoints = {
   sessionList: at<typeof sessionList>('/operate/session/list'),
   sessionMe: at<typeof sessionMe>('/operate/session/me'),
   sessionNewRecoveryCodes: at<typeof sessionNewRecoveryCodes>('/operate/session/new_recovery_codes'),
+  sessionPasskeyAdd: at<typeof sessionPasskeyAdd>('/operate/session/passkey_add'),
+  sessionPasskeyAddBegin: at<typeof sessionPasskeyAddBegin>('/operate/session/passkey_add_begin'),
+  sessionPasskeyRemove: at<typeof sessionPasskeyRemove>('/operate/session/passkey_remove'),
+  sessionPasskeySignIn: at<typeof sessionPasskeySignIn>('/operate/session/passkey_sign_in'),
+  sessionPasskeySignInBegin: at<typeof sessionPasskeySignInBegin>('/operate/session/passkey_sign_in_begin'),
+  sessionPasskeyStepUp: at<typeof sessionPasskeyStepUp>('/operate/session/passkey_step_up'),
+  sessionPasskeyStepUpBegin: at<typeof sessionPasskeyStepUpBegin>('/operate/session/passkey_step_up_begin'),
+  sessionPasskeys: at<typeof sessionPasskeys>('/operate/session/passkeys'),
   sessionSignIn: at<typeof sessionSignIn>('/operate/session/sign_in'),
   sessionSignOut: at<typeof sessionSignOut>('/operate/session/sign_out'),
   sessionStepUp: at<typeof sessionStepUp>('/operate/session/step_up'),

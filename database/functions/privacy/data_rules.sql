@@ -110,6 +110,8 @@ from (values
   ('operators', 'grant_of_role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'invitation', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'operator', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'passkey', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'passkey_challenge', 'none', 'none', false, '{}', '{}', '{}', 'forgotten within minutes'),
   ('operators', 'player_note', 'delete', 'player', false,
     '{}', '{}',
     '{}', 'what operators wrote for each other'),
