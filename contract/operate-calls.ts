@@ -92,12 +92,16 @@ import { promotionsSimulate } from './operate/promotions/simulate.ts';
 import { promotionsStop } from './operate/promotions/stop.ts';
 import { promotionsUploadPicture } from './operate/promotions/upload_picture.ts';
 import { providersAddKey } from './operate/providers/add_key.ts';
+import { providersChanges } from './operate/providers/changes.ts';
 import { providersDecideOrigin } from './operate/providers/decide_origin.ts';
 import { providersGet } from './operate/providers/get.ts';
 import { providersImport } from './operate/providers/import.ts';
 import { providersList } from './operate/providers/list.ts';
+import { providersOffer } from './operate/providers/offer.ts';
 import { providersPreviewImport } from './operate/providers/preview_import.ts';
+import { providersSaveConnection } from './operate/providers/save_connection.ts';
 import { providersSetStatus } from './operate/providers/set_status.ts';
+import { providersTest } from './operate/providers/test.ts';
 import { providersUseKey } from './operate/providers/use_key.ts';
 import { reconciliationExplain } from './operate/reconciliation/explain.ts';
 import { reconciliationGet } from './operate/reconciliation/get.ts';
@@ -279,12 +283,16 @@ export const operations = [
   promotionsStop,
   promotionsUploadPicture,
   providersAddKey,
+  providersChanges,
   providersDecideOrigin,
   providersGet,
   providersImport,
   providersList,
+  providersOffer,
   providersPreviewImport,
+  providersSaveConnection,
   providersSetStatus,
+  providersTest,
   providersUseKey,
   reconciliationExplain,
   reconciliationGet,

@@ -1053,7 +1053,7 @@ create table operators.approval (
   approval_id uuid not null,
   kind text not null,
   subject_id text not null,
-  site_id integer not null,
+  site_id integer,
   account_id text not null,
   amount bigint,
   currency text,
@@ -2319,6 +2319,23 @@ create table rounds.bet_session (
   constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
 );
 
+create table rounds.connection_change (
+  change_id uuid not null,
+  provider_code text not null,
+  before jsonb,
+  after jsonb not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint connection_change_pkey PRIMARY KEY (change_id),
+  constraint connection_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint connection_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
+  constraint connection_change_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
+  constraint connection_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
 create table rounds.free_round_grant (
   site_id integer not null,
   player_id bigint not null,
@@ -2422,11 +2439,13 @@ create table rounds.provider_connection (
   updated_at timestamp with time zone not null default now(),
   free_bet_form text not null default 'freebets'::text,
   next_key_name text,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_allowed_addresses_check CHECK ((cardinality(allowed_addresses) <= 20)),
   constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
   constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
-  constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,80}$'::text)),
   constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
@@ -3290,6 +3309,8 @@ CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id
 CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
 
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
+
+CREATE UNIQUE INDEX connection_change_asked ON rounds.connection_change USING btree (provider_code) WHERE (state = 'asked'::text);
 
 CREATE INDEX free_round_owed ON rounds.free_round_grant USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'cancelling'::text]));
 
@@ -5373,6 +5394,7 @@ from (values
   ('rounds', 'bet_session', 'keep', 'player', true,
     '{}', '{site_id,player_id,provider_code,session_id,takes_bets,settled_by,settlement}',
     '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'connection_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rounds', 'free_round_grant', 'keep', 'player', true,
     '{}', '{site_id,player_id,reward_uuid,provider_code,game_code,currency,bet,rounds,used,win_as,won,status,provider_reward_id,created_at,expires_at,asked_at,cancelled_at,starts_at}',
     '{}', 'records of play, which a regulator may ask for'),
@@ -6114,6 +6136,8 @@ grant insert, select on table rewards.vip_gift to marquee_app;
 
 grant insert, select on table rounds.bet_session to marquee_app;
 
+grant insert, select on table rounds.connection_change to marquee_app;
+
 grant insert, select on table rounds.free_round_grant to marquee_app;
 
 grant insert, select on table rounds.game_session to marquee_app;
@@ -6451,6 +6475,12 @@ grant update on table rounds.bet_session (settled_by) to marquee_app;
 grant update on table rounds.bet_session (settlement) to marquee_app;
 
 grant update on table rounds.bet_session (takes_bets) to marquee_app;
+
+grant update on table rounds.connection_change (decided_at) to marquee_app;
+
+grant update on table rounds.connection_change (decided_by) to marquee_app;
+
+grant update on table rounds.connection_change (state) to marquee_app;
 
 grant update on table rounds.free_round_grant (asked_at) to marquee_app;
 

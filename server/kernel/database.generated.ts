@@ -842,7 +842,10 @@ export interface OperatorsApproval {
    */
   kind: string;
   reason: string;
-  site_id: number;
+  /**
+   * Null for what is about no site; then only operators of all sites see and decide it
+   */
+  site_id: number | null;
   state: Generated<string>;
   subject_id: string;
 }
@@ -2148,6 +2151,18 @@ export interface RoundsBetSession {
   takes_bets: Generated<boolean>;
 }
 
+export interface RoundsConnectionChange {
+  after: Json;
+  asked_by: string;
+  before: Json | null;
+  change_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  provider_code: string;
+  state: Generated<string>;
+}
+
 export interface RoundsFreeRoundGrant {
   /**
    * When the provider was last asked to give them. Null if it never was, so that it cannot have given them
@@ -2333,6 +2348,10 @@ export interface RoundsPlayerDay {
 }
 
 export interface RoundsProviderConnection {
+  /**
+   * CIDR ranges from which the provider may call the wallet; empty for everywhere
+   */
+  allowed_addresses: Generated<string[]>;
   base_url: string;
   created_at: Generated<Timestamp>;
   free_bet_form: Generated<string>;
@@ -3028,6 +3047,7 @@ export interface DB {
   "rewards.vip_place": RewardsVipPlace;
   "rewards.vip_standing": RewardsVipStanding;
   "rounds.bet_session": RoundsBetSession;
+  "rounds.connection_change": RoundsConnectionChange;
   "rounds.free_round_grant": RoundsFreeRoundGrant;
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;

@@ -92,12 +92,16 @@ import { servePromotionsSimulate } from './promotions/simulate.ts';
 import { servePromotionsStop } from './promotions/stop.ts';
 import { servePromotionsUploadPicture } from './promotions/upload_picture.ts';
 import { serveProvidersAddKey } from './providers/add_key.ts';
+import { serveProvidersChanges } from './providers/changes.ts';
 import { serveProvidersDecideOrigin } from './providers/decide_origin.ts';
 import { serveProvidersGet } from './providers/get.ts';
 import { serveProvidersImport } from './providers/import.ts';
 import { serveProvidersList } from './providers/list.ts';
+import { serveProvidersOffer } from './providers/offer.ts';
 import { serveProvidersPreviewImport } from './providers/preview_import.ts';
+import { serveProvidersSaveConnection } from './providers/save_connection.ts';
 import { serveProvidersSetStatus } from './providers/set_status.ts';
+import { serveProvidersTest } from './providers/test.ts';
 import { serveProvidersUseKey } from './providers/use_key.ts';
 import { serveReconciliationExplain } from './reconciliation/explain.ts';
 import { serveReconciliationGet } from './reconciliation/get.ts';
@@ -280,12 +284,16 @@ export const servedOperations: readonly ServedOperation[] = [
   servePromotionsStop,
   servePromotionsUploadPicture,
   serveProvidersAddKey,
+  serveProvidersChanges,
   serveProvidersDecideOrigin,
   serveProvidersGet,
   serveProvidersImport,
   serveProvidersList,
+  serveProvidersOffer,
   serveProvidersPreviewImport,
+  serveProvidersSaveConnection,
   serveProvidersSetStatus,
+  serveProvidersTest,
   serveProvidersUseKey,
   serveReconciliationExplain,
   serveReconciliationGet,

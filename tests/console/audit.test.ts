@@ -306,6 +306,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'games/change',
     'games/move',
     'rounds/void',
+    // tests/console/connections.test.ts
+    'providers/offer',
+    'providers/save_connection',
     'providers/add_key',
     'providers/decide_origin',
     'providers/import',

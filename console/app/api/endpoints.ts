@@ -92,12 +92,16 @@ import type { promotionsSimulate } from '@marquee/contract/operate/promotions/si
 import type { promotionsStop } from '@marquee/contract/operate/promotions/stop.ts';
 import type { promotionsUploadPicture } from '@marquee/contract/operate/promotions/upload_picture.ts';
 import type { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
+import type { providersChanges } from '@marquee/contract/operate/providers/changes.ts';
 import type { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
 import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
 import type { providersImport } from '@marquee/contract/operate/providers/import.ts';
 import type { providersList } from '@marquee/contract/operate/providers/list.ts';
+import type { providersOffer } from '@marquee/contract/operate/providers/offer.ts';
 import type { providersPreviewImport } from '@marquee/contract/operate/providers/preview_import.ts';
+import type { providersSaveConnection } from '@marquee/contract/operate/providers/save_connection.ts';
 import type { providersSetStatus } from '@marquee/contract/operate/providers/set_status.ts';
+import type { providersTest } from '@marquee/contract/operate/providers/test.ts';
 import type { providersUseKey } from '@marquee/contract/operate/providers/use_key.ts';
 import type { reconciliationExplain } from '@marquee/contract/operate/reconciliation/explain.ts';
 import type { reconciliationGet } from '@marquee/contract/operate/reconciliation/get.ts';
@@ -285,12 +289,16 @@ export const endpoints = {
   promotionsStop: at<typeof promotionsStop>('/operate/promotions/stop'),
   promotionsUploadPicture: at<typeof promotionsUploadPicture>('/operate/promotions/upload_picture'),
   providersAddKey: at<typeof providersAddKey>('/operate/providers/add_key'),
+  providersChanges: at<typeof providersChanges>('/operate/providers/changes'),
   providersDecideOrigin: at<typeof providersDecideOrigin>('/operate/providers/decide_origin'),
   providersGet: at<typeof providersGet>('/operate/providers/get'),
   providersImport: at<typeof providersImport>('/operate/providers/import'),
   providersList: at<typeof providersList>('/operate/providers/list'),
+  providersOffer: at<typeof providersOffer>('/operate/providers/offer'),
   providersPreviewImport: at<typeof providersPreviewImport>('/operate/providers/preview_import'),
+  providersSaveConnection: at<typeof providersSaveConnection>('/operate/providers/save_connection'),
   providersSetStatus: at<typeof providersSetStatus>('/operate/providers/set_status'),
+  providersTest: at<typeof providersTest>('/operate/providers/test'),
   providersUseKey: at<typeof providersUseKey>('/operate/providers/use_key'),
   reconciliationExplain: at<typeof reconciliationExplain>('/operate/reconciliation/explain'),
   reconciliationGet: at<typeof reconciliationGet>('/operate/reconciliation/get'),

@@ -266,6 +266,7 @@ from (values
   ('rounds', 'bet_session', 'keep', 'player', true,
     '{}', '{site_id,player_id,provider_code,session_id,takes_bets,settled_by,settlement}',
     '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'connection_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rounds', 'free_round_grant', 'keep', 'player', true,
     '{}', '{site_id,player_id,reward_uuid,provider_code,game_code,currency,bet,rounds,used,win_as,won,status,provider_reward_id,created_at,expires_at,asked_at,cancelled_at,starts_at}',
     '{}', 'records of play, which a regulator may ask for'),
