@@ -45,6 +45,10 @@ export function ProviderDialog({
   const { provider_code, provider_name } = provider;
   const about = { provider_code };
 
+  async function offer(site_code: string, offered: boolean, reason: string): Promise<boolean> {
+    const input = { ...about, site_code, offered, reason };
+    return (await submission.run(endpoints.providersOffer, input)) !== undefined;
+  }
   async function run(reason: string, form: FormData): Promise<boolean> {
     switch (action.kind) {
       case 'on':
@@ -64,15 +68,9 @@ export function ProviderDialog({
       case 'useKey':
         return (await submission.run(endpoints.providersUseKey, { ...about, reason })) !== undefined;
       case 'offer':
+        return offer(site, true, reason);
       case 'withdraw':
-        return (
-          (await submission.run(endpoints.providersOffer, {
-            ...about,
-            site_code: action.kind === 'offer' ? site : action.site_code,
-            offered: action.kind === 'offer',
-            reason,
-          })) !== undefined
-        );
+        return offer(action.site_code, false, reason);
       case 'newOrigin':
         return (
           (await submission.run(endpoints.providersDecideOrigin, {
