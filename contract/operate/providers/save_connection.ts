@@ -11,7 +11,7 @@ export const providersSaveConnection = defineOperation({
   audits: 'once',
   subject: 'provider',
   request: z.object({
-    provider_code: providerCodeSchema.regex(/^[A-Z0-9]{2,16}$/, 'the code of a provider'),
+    provider_code: providerCodeSchema,
     identity: z
       .object({
         provider_name: z.string().trim().min(2, 'at least 2 characters').max(60, 'at most 60 characters'),
