@@ -92,12 +92,16 @@ import { promotionsSimulate } from './operate/promotions/simulate.ts';
 import { promotionsStop } from './operate/promotions/stop.ts';
 import { promotionsUploadPicture } from './operate/promotions/upload_picture.ts';
 import { providersAddKey } from './operate/providers/add_key.ts';
+import { providersChanges } from './operate/providers/changes.ts';
 import { providersDecideOrigin } from './operate/providers/decide_origin.ts';
 import { providersGet } from './operate/providers/get.ts';
 import { providersImport } from './operate/providers/import.ts';
 import { providersList } from './operate/providers/list.ts';
+import { providersOffer } from './operate/providers/offer.ts';
 import { providersPreviewImport } from './operate/providers/preview_import.ts';
+import { providersSaveConnection } from './operate/providers/save_connection.ts';
 import { providersSetStatus } from './operate/providers/set_status.ts';
+import { providersTest } from './operate/providers/test.ts';
 import { providersUseKey } from './operate/providers/use_key.ts';
 import { reconciliationExplain } from './operate/reconciliation/explain.ts';
 import { reconciliationGet } from './operate/reconciliation/get.ts';
@@ -146,6 +150,14 @@ import { sessionInvitation } from './operate/session/invitation.ts';
 import { sessionList } from './operate/session/list.ts';
 import { sessionMe } from './operate/session/me.ts';
 import { sessionNewRecoveryCodes } from './operate/session/new_recovery_codes.ts';
+import { sessionPasskeyAdd } from './operate/session/passkey_add.ts';
+import { sessionPasskeyAddBegin } from './operate/session/passkey_add_begin.ts';
+import { sessionPasskeyRemove } from './operate/session/passkey_remove.ts';
+import { sessionPasskeySignIn } from './operate/session/passkey_sign_in.ts';
+import { sessionPasskeySignInBegin } from './operate/session/passkey_sign_in_begin.ts';
+import { sessionPasskeyStepUp } from './operate/session/passkey_step_up.ts';
+import { sessionPasskeyStepUpBegin } from './operate/session/passkey_step_up_begin.ts';
+import { sessionPasskeys } from './operate/session/passkeys.ts';
 import { sessionSignIn } from './operate/session/sign_in.ts';
 import { sessionSignOut } from './operate/session/sign_out.ts';
 import { sessionStepUp } from './operate/session/step_up.ts';
@@ -274,12 +286,16 @@ export const operations = [
   promotionsStop,
   promotionsUploadPicture,
   providersAddKey,
+  providersChanges,
   providersDecideOrigin,
   providersGet,
   providersImport,
   providersList,
+  providersOffer,
   providersPreviewImport,
+  providersSaveConnection,
   providersSetStatus,
+  providersTest,
   providersUseKey,
   reconciliationExplain,
   reconciliationGet,
@@ -328,6 +344,14 @@ export const operations = [
   sessionList,
   sessionMe,
   sessionNewRecoveryCodes,
+  sessionPasskeyAdd,
+  sessionPasskeyAddBegin,
+  sessionPasskeyRemove,
+  sessionPasskeySignIn,
+  sessionPasskeySignInBegin,
+  sessionPasskeyStepUp,
+  sessionPasskeyStepUpBegin,
+  sessionPasskeys,
   sessionSignIn,
   sessionSignOut,
   sessionStepUp,

@@ -49,6 +49,17 @@ export const operateRefusals = {
   reconciliationNotFound: { code: 6147, http: 200, detail: 'There is no such reconciliation.' },
   differenceExplained: { code: 6148, http: 200, detail: 'This difference was explained already.' },
   addressNotAllowed: { code: 6149, http: 200, detail: 'You may not work in the console from this address.' },
+  providerConnected: {
+    code: 6151,
+    http: 200,
+    detail: 'A provider with this code or this path is connected or listed already.',
+  },
+  connectionUnchanged: { code: 6152, http: 200, detail: 'The connection is like this already.' },
+  connectionChangeAsked: {
+    code: 6153,
+    http: 200,
+    detail: 'A change of this provider waits for a second operator already.',
+  },
   addressLocksOut: {
     code: 6150,
     http: 200,

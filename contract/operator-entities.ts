@@ -135,6 +135,7 @@ export const approvalKinds = [
   'erasure',
   'payout_by_hand',
   'payout_return',
+  'provider_connection',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -147,6 +148,7 @@ export const approvalPermissions = {
   payment_method: 'methods.update',
   payout_by_hand: 'withdrawals.approve',
   payout_return: 'withdrawals.approve',
+  provider_connection: 'games.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
@@ -155,7 +157,7 @@ export const approvalSchema = z.object({
   approval_id: z.uuid(),
   kind: z.enum(approvalKinds),
   state: z.enum(approvalStates),
-  site_code: z.string(),
+  site_code: z.string().nullable().describe('Null for what is about no site'),
   subject_id: z
     .string()
     .describe(

@@ -84,7 +84,7 @@ export const refusals = {
   },
   passkeyTaken: { code: 2045, http: 200, detail: 'This passkey is registered already.' },
   passkeyNotFound: { code: 2046, http: 200, detail: 'There is no such passkey.' },
-  passkeyLimitReached: { code: 2047, http: 200, detail: 'The player has the maximum number of passkeys.' },
+  passkeyLimitReached: { code: 2047, http: 200, detail: 'The account has the maximum number of passkeys.' },
   pushServiceRefused: {
     code: 2048,
     http: 200,

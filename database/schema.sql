@@ -1053,7 +1053,7 @@ create table operators.approval (
   approval_id uuid not null,
   kind text not null,
   subject_id text not null,
-  site_id integer not null,
+  site_id integer,
   account_id text not null,
   amount bigint,
   currency text,
@@ -1143,6 +1143,35 @@ create table operators.operator (
   constraint operator_check CHECK (((state <> 'active'::text) OR ((password_hash IS NOT NULL) AND (totp_sealed IS NOT NULL)))),
   constraint operator_email_check CHECK ((email = lower(email))),
   constraint operator_state_check CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text])))
+);
+
+create table operators.passkey (
+  passkey_id uuid not null,
+  operator_id uuid not null,
+  name text not null,
+  host text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (passkey_id),
+  constraint passkey_host_credential_id_key UNIQUE (host, credential_id),
+  constraint passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id)
+);
+
+create table operators.passkey_challenge (
+  token_hash bytea not null,
+  purpose text not null,
+  origin text not null,
+  challenge_hash bytea not null,
+  session_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenge_pkey PRIMARY KEY (token_hash),
+  constraint passkey_challenge_session_id_fkey FOREIGN KEY (session_id) REFERENCES operators.session(session_id),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'step_up'::text]))),
+  constraint passkey_challenge_session CHECK (((session_id IS NULL) = (purpose = 'sign_in'::text)))
 );
 
 create table operators.player_note (
@@ -2303,6 +2332,23 @@ create table rounds.bet_session (
   constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
 );
 
+create table rounds.connection_change (
+  change_id uuid not null,
+  provider_code text not null,
+  before jsonb,
+  after jsonb not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint connection_change_pkey PRIMARY KEY (change_id),
+  constraint connection_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint connection_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
+  constraint connection_change_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
+  constraint connection_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
 create table rounds.free_round_grant (
   site_id integer not null,
   player_id bigint not null,
@@ -2406,11 +2452,13 @@ create table rounds.provider_connection (
   updated_at timestamp with time zone not null default now(),
   free_bet_form text not null default 'freebets'::text,
   next_key_name text,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint provider_connection_pkey PRIMARY KEY (provider_code),
   constraint provider_connection_slug_key UNIQUE (slug),
+  constraint provider_connection_allowed_addresses_check CHECK ((cardinality(allowed_addresses) <= 20)),
   constraint provider_connection_free_bet_form_check CHECK ((free_bet_form = ANY (ARRAY['freebets'::text, 'rewards'::text]))),
   constraint provider_connection_key_check CHECK (((protocol <> 'hub88'::text) OR (provider_public_key IS NOT NULL))),
-  constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint provider_connection_operator_key_name_check CHECK ((operator_key_name ~ '^[a-z0-9-]{2,80}$'::text)),
   constraint provider_connection_protocol_check CHECK ((protocol = ANY (ARRAY['hub88'::text, 'jili'::text]))),
   constraint provider_connection_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
   constraint provider_connection_slug_check CHECK ((slug ~ '^[a-z0-9-]{2,32}$'::text)),
@@ -3130,6 +3178,10 @@ CREATE INDEX audit_entry_subject ON operators.audit_entry USING btree (subject_k
 
 CREATE INDEX invitation_operator ON operators.invitation USING btree (operator_id) WHERE (used_at IS NULL);
 
+CREATE INDEX passkey_operator ON operators.passkey USING btree (operator_id);
+
+CREATE INDEX passkey_challenge_old ON operators.passkey_challenge USING btree (expires_at);
+
 CREATE INDEX player_tag_tag ON operators.player_tag USING btree (site_id, tag);
 
 CREATE INDEX session_operator ON operators.session USING btree (operator_id) WHERE (ended_at IS NULL);
@@ -3295,6 +3347,8 @@ CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id
 CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
 
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
+
+CREATE UNIQUE INDEX connection_change_asked ON rounds.connection_change USING btree (provider_code) WHERE (state = 'asked'::text);
 
 CREATE INDEX free_round_owed ON rounds.free_round_grant USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'cancelling'::text]));
 
@@ -5222,6 +5276,8 @@ from (values
   ('operators', 'grant_of_role', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'invitation', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'operator', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'passkey', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
+  ('operators', 'passkey_challenge', 'none', 'none', false, '{}', '{}', '{}', 'forgotten within minutes'),
   ('operators', 'player_note', 'delete', 'player', false,
     '{}', '{}',
     '{}', 'what operators wrote for each other'),
@@ -5377,6 +5433,7 @@ from (values
   ('rounds', 'bet_session', 'keep', 'player', true,
     '{}', '{site_id,player_id,provider_code,session_id,takes_bets,settled_by,settlement}',
     '{}', 'records of play, which a regulator may ask for'),
+  ('rounds', 'connection_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rounds', 'free_round_grant', 'keep', 'player', true,
     '{}', '{site_id,player_id,reward_uuid,provider_code,game_code,currency,bet,rounds,used,win_as,won,status,provider_reward_id,created_at,expires_at,asked_at,cancelled_at,starts_at}',
     '{}', 'records of play, which a regulator may ask for'),
@@ -5920,6 +5977,8 @@ grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table operators.grant_of_role to marquee_app;
 
+grant delete, insert, select on table operators.passkey_challenge to marquee_app;
+
 grant delete, insert, select on table operators.player_tag to marquee_app;
 
 grant delete, insert, select on table operators.sign_in_attempt to marquee_app;
@@ -5957,6 +6016,8 @@ grant delete, insert, select, update on table catalog.site_provider to marquee_a
 grant delete, insert, select, update on table house.exposure_lease to marquee_games;
 
 grant delete, insert, select, update on table operators.approval_rule to marquee_app;
+
+grant delete, insert, select, update on table operators.passkey to marquee_app;
 
 grant delete, insert, select, update on table operators.recovery_code to marquee_app;
 
@@ -6119,6 +6180,8 @@ grant insert, select on table rewards.vip_change to marquee_app;
 grant insert, select on table rewards.vip_gift to marquee_app;
 
 grant insert, select on table rounds.bet_session to marquee_app;
+
+grant insert, select on table rounds.connection_change to marquee_app;
 
 grant insert, select on table rounds.free_round_grant to marquee_app;
 
@@ -6457,6 +6520,12 @@ grant update on table rounds.bet_session (settled_by) to marquee_app;
 grant update on table rounds.bet_session (settlement) to marquee_app;
 
 grant update on table rounds.bet_session (takes_bets) to marquee_app;
+
+grant update on table rounds.connection_change (decided_at) to marquee_app;
+
+grant update on table rounds.connection_change (decided_by) to marquee_app;
+
+grant update on table rounds.connection_change (state) to marquee_app;
 
 grant update on table rounds.free_round_grant (asked_at) to marquee_app;
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,16 +39,20 @@ export async function startPythonProvider(options: {
   walletUrl: string;
   operatorPublicPem: string;
   change?: readonly (readonly [from: string, to: string])[];
+  /** What was told of it before it runs. */
+  known?: { readonly port: number; readonly privatePem: string };
 }): Promise<PythonProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-python-'));
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const privateKey = options.known
+    ? createPrivateKey(options.known.privatePem)
+    : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const script = join(folder, 'provider.py');
   const key = join(folder, 'provider.pem');
   const operatorKey = join(folder, 'operator.pem');
   await writeFile(script, changed(await readFile(providerScript, 'utf8'), options.change ?? []));
-  await writeFile(key, pemOf(keys.privateKey), { mode: 0o600 });
+  await writeFile(key, pemOf(privateKey), { mode: 0o600 });
   await writeFile(operatorKey, options.operatorPublicPem);
-  const port = String(await freePort());
+  const port = String(options.known?.port ?? (await freePort()));
   const files = ['--key', key, '--operator-key', operatorKey, '--db', join(folder, 'provider.db')];
   const child = spawn(
     'python3',
@@ -63,7 +67,7 @@ export async function startPythonProvider(options: {
   if (!isUp) throw new Error('The reference provider ended at its start');
   return {
     url: `http://127.0.0.1:${port}`,
-    publicPem: pemOf(keys.publicKey),
+    publicPem: pemOf(createPublicKey(privateKey)),
     close: async () => {
       child.kill();
       await ended;

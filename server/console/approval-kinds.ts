@@ -13,6 +13,11 @@ import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
+import {
+  ConnectionChangeError,
+  makeConnectionChange,
+  refuseConnectionChange,
+} from '../rounds/connection-changes.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
 import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
@@ -81,6 +86,18 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       await record(trx);
     }),
   ),
+  provider_connection: {
+    approve: async (app, asked, by, record) => {
+      const outcome = await inOneTransaction(app, record, (trx) =>
+        makeConnectionChange(app, trx, asked.subject_id, by),
+      );
+      app.rounds.connections.forget();
+      app.rounds.games.forget();
+      app.rounds.origins.forget();
+      return outcome;
+    },
+    refuse: (app, trx, asked, by) => refuseConnectionChange(app, trx, asked.subject_id, by),
+  },
   payout_return: payoutDeed(({ app, said, by, record }) =>
     noteReturnedPayout(
       app,
@@ -127,6 +144,11 @@ function closeWithdrawalRequest(app: App, trx: Database, subjectId: string): Pro
   );
 }
 
+/** The site that a request is about, as calls name sites. */
+function siteOf({ site_id }: Pick<Asked, 'site_id'>): readonly number[] {
+  return site_id === null ? [] : [site_id];
+}
+
 /** What keeps a player from being erased, as the operator who approves reads it. */
 const hindrances: Readonly<Record<ErasureHindrance, string>> = {
   open: 'The account is not closed.',
@@ -136,7 +158,7 @@ const hindrances: Readonly<Record<ErasureHindrance, string>> = {
 };
 
 async function eraseAsked(app: App, asked: Asked, _by: string, record: RecordApproval): Promise<Outcome> {
-  const found = await requirePlayer(app, [asked.site_id], asked.subject_id);
+  const found = await requirePlayer(app, siteOf(asked), asked.subject_id);
   const player = { ...found, siteId: found.site_id, playerId: found.player_id };
   const hindrance = await erasureHindrance(app, app.db, player);
   if (hindrance) return { outcome: 'not_done', detail: hindrances[hindrance] };
@@ -168,7 +190,11 @@ async function told(work: () => Promise<unknown>): Promise<Outcome> {
     await work();
     return { outcome: 'done', detail: '' };
   } catch (error) {
-    if (error instanceof ReviewError || error instanceof SafetyError)
+    if (
+      error instanceof ReviewError ||
+      error instanceof SafetyError ||
+      error instanceof ConnectionChangeError
+    )
       return { outcome: 'not_done', detail: error.message };
     throw error;
   }

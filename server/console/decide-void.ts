@@ -11,10 +11,14 @@ import { requireRound } from './show-round.ts';
  */
 export async function voidOne(
   app: App,
-  approval: { readonly site_id: number; readonly subject_id: string },
+  approval: { readonly site_id: number | null; readonly subject_id: string },
   record: (trx: Database, plan: VoidPlan) => Promise<void>,
 ): Promise<void> {
-  const round = await requireRound(app, [approval.site_id], roundOfSubject(approval.subject_id));
+  const round = await requireRound(
+    app,
+    approval.site_id === null ? [] : [approval.site_id],
+    roundOfSubject(approval.subject_id),
+  );
   try {
     await voidRound(app, round, record);
   } catch (error) {

@@ -117,6 +117,7 @@ const failures: ReadonlySet<string> = new Set([
   'signInFailed',
   'signInLocked',
   'secondFactorWrong',
+  'invalidPasskey',
   'invitationInvalid',
 ] satisfies (Refusal | OperateRefusal)[]);
 

@@ -842,7 +842,10 @@ export interface OperatorsApproval {
    */
   kind: string;
   reason: string;
-  site_id: number;
+  /**
+   * Null for what is about no site; then only operators of all sites see and decide it
+   */
+  site_id: number | null;
   state: Generated<string>;
   subject_id: string;
 }
@@ -913,6 +916,46 @@ export interface OperatorsOperator {
    * The secret of the authenticator app, sealed; a copy of the database cannot use it
    */
   totp_sealed: Buffer | null;
+}
+
+export interface OperatorsPasskey {
+  /**
+   * Signatures counted by the device; 0 if it does not count. It must grow, or the key was copied
+   */
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  /**
+   * The host of the console that it signs in to
+   */
+  host: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  operator_id: string;
+  passkey_id: string;
+  /**
+   * COSE key; the private half never leaves the device
+   */
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface OperatorsPasskeyChallenge {
+  /**
+   * SHA-256 of the challenge; the challenge itself is kept nowhere
+   */
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  origin: string;
+  purpose: string;
+  /**
+   * The session that asked; null before sign-in
+   */
+  session_id: string | null;
+  /**
+   * SHA-256 of the secret that only the asking page has
+   */
+  token_hash: Buffer;
 }
 
 export interface OperatorsPlayerNote {
@@ -2123,6 +2166,18 @@ export interface RoundsBetSession {
   takes_bets: Generated<boolean>;
 }
 
+export interface RoundsConnectionChange {
+  after: Json;
+  asked_by: string;
+  before: Json | null;
+  change_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  provider_code: string;
+  state: Generated<string>;
+}
+
 export interface RoundsFreeRoundGrant {
   /**
    * When the provider was last asked to give them. Null if it never was, so that it cannot have given them
@@ -2308,6 +2363,10 @@ export interface RoundsPlayerDay {
 }
 
 export interface RoundsProviderConnection {
+  /**
+   * CIDR ranges from which the provider may call the wallet; empty for everywhere
+   */
+  allowed_addresses: Generated<string[]>;
   base_url: string;
   created_at: Generated<Timestamp>;
   free_bet_form: Generated<string>;
@@ -2946,6 +3005,8 @@ export interface DB {
   "operators.grant_of_role": OperatorsGrantOfRole;
   "operators.invitation": OperatorsInvitation;
   "operators.operator": OperatorsOperator;
+  "operators.passkey": OperatorsPasskey;
+  "operators.passkey_challenge": OperatorsPasskeyChallenge;
   "operators.player_note": OperatorsPlayerNote;
   "operators.player_tag": OperatorsPlayerTag;
   "operators.recovery_code": OperatorsRecoveryCode;
@@ -3031,6 +3092,7 @@ export interface DB {
   "rewards.vip_place": RewardsVipPlace;
   "rewards.vip_standing": RewardsVipStanding;
   "rounds.bet_session": RoundsBetSession;
+  "rounds.connection_change": RoundsConnectionChange;
   "rounds.free_round_grant": RoundsFreeRoundGrant;
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;

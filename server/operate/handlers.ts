@@ -92,12 +92,16 @@ import { servePromotionsSimulate } from './promotions/simulate.ts';
 import { servePromotionsStop } from './promotions/stop.ts';
 import { servePromotionsUploadPicture } from './promotions/upload_picture.ts';
 import { serveProvidersAddKey } from './providers/add_key.ts';
+import { serveProvidersChanges } from './providers/changes.ts';
 import { serveProvidersDecideOrigin } from './providers/decide_origin.ts';
 import { serveProvidersGet } from './providers/get.ts';
 import { serveProvidersImport } from './providers/import.ts';
 import { serveProvidersList } from './providers/list.ts';
+import { serveProvidersOffer } from './providers/offer.ts';
 import { serveProvidersPreviewImport } from './providers/preview_import.ts';
+import { serveProvidersSaveConnection } from './providers/save_connection.ts';
 import { serveProvidersSetStatus } from './providers/set_status.ts';
+import { serveProvidersTest } from './providers/test.ts';
 import { serveProvidersUseKey } from './providers/use_key.ts';
 import { serveReconciliationExplain } from './reconciliation/explain.ts';
 import { serveReconciliationGet } from './reconciliation/get.ts';
@@ -146,6 +150,14 @@ import { serveSessionInvitation } from './session/invitation.ts';
 import { serveSessionList } from './session/list.ts';
 import { serveSessionMe } from './session/me.ts';
 import { serveSessionNewRecoveryCodes } from './session/new_recovery_codes.ts';
+import { serveSessionPasskeyAdd } from './session/passkey_add.ts';
+import { serveSessionPasskeyAddBegin } from './session/passkey_add_begin.ts';
+import { serveSessionPasskeyRemove } from './session/passkey_remove.ts';
+import { serveSessionPasskeySignIn } from './session/passkey_sign_in.ts';
+import { serveSessionPasskeySignInBegin } from './session/passkey_sign_in_begin.ts';
+import { serveSessionPasskeyStepUp } from './session/passkey_step_up.ts';
+import { serveSessionPasskeyStepUpBegin } from './session/passkey_step_up_begin.ts';
+import { serveSessionPasskeys } from './session/passkeys.ts';
 import { serveSessionSignIn } from './session/sign_in.ts';
 import { serveSessionSignOut } from './session/sign_out.ts';
 import { serveSessionStepUp } from './session/step_up.ts';
@@ -275,12 +287,16 @@ export const servedOperations: readonly ServedOperation[] = [
   servePromotionsStop,
   servePromotionsUploadPicture,
   serveProvidersAddKey,
+  serveProvidersChanges,
   serveProvidersDecideOrigin,
   serveProvidersGet,
   serveProvidersImport,
   serveProvidersList,
+  serveProvidersOffer,
   serveProvidersPreviewImport,
+  serveProvidersSaveConnection,
   serveProvidersSetStatus,
+  serveProvidersTest,
   serveProvidersUseKey,
   serveReconciliationExplain,
   serveReconciliationGet,
@@ -329,6 +345,14 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSessionList,
   serveSessionMe,
   serveSessionNewRecoveryCodes,
+  serveSessionPasskeyAdd,
+  serveSessionPasskeyAddBegin,
+  serveSessionPasskeyRemove,
+  serveSessionPasskeySignIn,
+  serveSessionPasskeySignInBegin,
+  serveSessionPasskeyStepUp,
+  serveSessionPasskeyStepUpBegin,
+  serveSessionPasskeys,
   serveSessionSignIn,
   serveSessionSignOut,
   serveSessionStepUp,

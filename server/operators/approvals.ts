@@ -21,7 +21,8 @@ type RuledKind = (typeof ruledApprovalKinds)[number];
 export interface ApprovalSubject {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
-  readonly siteId: number;
+  /** Null for what is about no site. */
+  readonly siteId: number | null;
   readonly accountId: string;
   /** Negative where it is taken from the player; null if it is not about money. */
   readonly money: { readonly amount: Minor; readonly currency: string } | null;
@@ -154,13 +155,19 @@ export async function listApprovals(
     .selectFrom('operators.approval as approval')
     .innerJoin('operators.operator as asker', 'asker.operator_id', 'approval.asked_by')
     .leftJoin('operators.operator as decider', 'decider.operator_id', 'approval.decided_by')
-    .innerJoin('sites.profile as site', 'site.site_id', 'approval.site_id')
+    .leftJoin('sites.profile as site', 'site.site_id', 'approval.site_id')
     .selectAll('approval')
     .select(['asker.name as asker_name', 'decider.name as decider_name', 'site.site_code']);
   if (query.sites !== 'all') {
     found = found.where('approval.site_id', 'in', query.sites.length > 0 ? query.sites : [-1]);
   }
-  if (query.siteId !== undefined) found = found.where('approval.site_id', '=', query.siteId);
+  const { siteId } = query;
+  if (siteId !== undefined) {
+    // What is about no site stands beside that of any site, for those who may see it.
+    found = found.where((is) =>
+      is.or([is('approval.site_id', '=', siteId), is('approval.site_id', 'is', null)]),
+    );
+  }
   if (query.state !== undefined) found = found.where('approval.state', '=', query.state);
   if (query.before !== undefined) found = found.where('approval.approval_id', '<', query.before);
   const rows = await found.orderBy('approval.approval_id', 'desc').limit(query.limit).execute();
@@ -227,8 +234,11 @@ export async function saveRule(
   return before?.threshold ?? null;
 }
 
-/** True if an operator holds what deciding about this takes, where it is. */
-export function mayDecide(rights: Rights, { kind, site_id }: { kind: string; site_id: number }): boolean {
+/** True if an operator holds what deciding about this takes, where it is; on all sites for what is about none. */
+export function mayDecide(
+  rights: Rights,
+  { kind, site_id }: { kind: string; site_id: number | null },
+): boolean {
   const of = approvalPermissions[approvalKindOf(kind)];
   return isPermitted(rights, 'approvals.approve', site_id) && isPermitted(rights, of, site_id);
 }

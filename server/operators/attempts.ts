@@ -19,9 +19,14 @@ export interface SignInPlace {
 /**
  * Count an attempt before its password is checked, so that parallel attempts count too. It stays a failure until
  * `releaseAttempt` or `forgetAttempts`. Returns its id. Locks are those of players: by address, and over all addresses for those from which the operator has
- * not signed in, so that nobody can lock an operator out by guessing. Throws `signInLocked`.
+ * not signed in, so that nobody can lock an operator out by guessing. `isProven`: what is offered cannot be guessed, so
+ * failures from elsewhere do not hold it off. Throws `signInLocked`.
  */
-export async function reserveAttempt(app: App, { email, ip }: SignInPlace): Promise<string> {
+export async function reserveAttempt(
+  app: App,
+  { email, ip }: SignInPlace,
+  { isProven = false }: { isProven?: boolean } = {},
+): Promise<string> {
   const now = app.clock.now();
   const address = addressKey(ip);
   const attemptId = newId();
@@ -31,7 +36,7 @@ export async function reserveAttempt(app: App, { email, ip }: SignInPlace): Prom
     const everywhere = await failuresOf(trx, now, { email });
     const isKnown = await isKnownAddress(trx, now, { email, ip });
     if (isReached(perPlace, here, now)) return false;
-    if (!isKnown && isReached(perAccount, everywhere, now)) return false;
+    if (!isProven && !isKnown && isReached(perAccount, everywhere, now)) return false;
     // What nothing looks back to any more is not kept.
     await trx
       .deleteFrom('operators.sign_in_attempt')

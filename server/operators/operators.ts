@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { operatorStates, type operatorSchema } from '@marquee/contract/operator-entities.ts';
 import type { App } from './app.ts';
 import { inviteToEnrol } from './invitations.ts';
+import { removeAllPasskeys } from './passkeys.ts';
 import { readRoles, requireCovers, requireHolds, type Rights } from './rights.ts';
 import { endSessions } from './session.ts';
 import type { Database } from '../kernel/database.ts';
@@ -184,7 +185,8 @@ export async function restoreOperator(
 }
 
 /**
- * Have an operator enrol again: their sessions end, and password, authenticator app and recovery codes no longer work.
+ * Have an operator enrol again: their sessions end, and password, authenticator app, recovery codes and passkeys no
+ * longer work.
  * Throws `operatorUnchanged` if they are suspended, `grantExceedsOwn` or `lastOwner`.
  */
 export async function resetSecondFactor(app: App, trx: Database, operatorId: string, rights: Rights | null) {
@@ -197,6 +199,7 @@ export async function resetSecondFactor(app: App, trx: Database, operatorId: str
     .where('operator_id', '=', operatorId)
     .execute();
   await trx.deleteFrom('operators.recovery_code').where('operator_id', '=', operatorId).execute();
+  await removeAllPasskeys(trx, operatorId);
   await endSessions(app, trx, operatorId, 'second_factor');
   // The command line is how an owner comes back who has lost everything.
   if (rights && state === 'active') await requireOwnerLeft(trx);

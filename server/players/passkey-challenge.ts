@@ -1,10 +1,8 @@
 import type { App } from './app.ts';
 import type { RequestFacts } from '../kernel/request-facts.ts';
 import { refuse } from '../kernel/errors.ts';
+import { challengeLife_ms } from './passkey-ceremony.ts';
 import { hashToken, newToken } from './secrets.ts';
-
-/** How long a challenge can be answered. */
-export const challengeLife_ms = 5 * 60_000;
 
 /** What a challenge is for. One for a signed-in player belongs to the session that asked. */
 type Asked =

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { passkeyRequestSchema, signedByPasskeySchema } from '@marquee/contract/passkeys.ts';
 import type { App } from './app.ts';
 import type { PlayerSession } from './player-session.ts';
@@ -9,10 +8,10 @@ import type { Site } from '../sites/site.ts';
 import { logAccess } from './access-log.ts';
 import { letIn, requireAttempt, signInColumns, type SignedIn } from './login.ts';
 import { forgetAttempts } from './login-attempts.ts';
-import { challengeLife_ms, keepChallenge, takeChallenge } from './passkey-challenge.ts';
-import { descriptorsOf, passkeyRows, userHandleOf } from './passkeys.ts';
+import { requestOptions, verifiedCount } from './passkey-ceremony.ts';
+import { keepChallenge, takeChallenge } from './passkey-challenge.ts';
+import { passkeyRows, userHandleOf } from './passkeys.ts';
 import { grantProof } from './step-up.ts';
-import { sameSecret } from './secrets.ts';
 
 type Signed = z.output<typeof signedByPasskeySchema>;
 interface AskedToSign {
@@ -69,7 +68,7 @@ export async function beginPasskeyStepUp(
   const { siteId, sessionId } = session;
   const usable = (await passkeyRows(app, session)).filter(({ host }) => host === request.host);
   if (usable.length === 0) throw refuse('passkeyNotFound');
-  return askToSign(app, { siteId, purpose: 'step_up', sessionId }, descriptorsOf(usable), request);
+  return askToSign(app, { siteId, purpose: 'step_up', sessionId }, usable, request);
 }
 
 /** Step-up by passkey. Throws `passkeyExpired`, `invalidPasskey` or `accountLocked`. */
@@ -98,20 +97,11 @@ export async function proveByPasskey(
 async function askToSign(
   app: App,
   asked: Parameters<typeof keepChallenge>[1],
-  allowCredentials: ReturnType<typeof descriptorsOf>,
+  allowed: Parameters<typeof requestOptions>[1],
   request: RequestFacts,
 ): Promise<AskedToSign> {
-  const { challenge } = await generateAuthenticationOptions({ rpID: request.host });
-  return {
-    options: {
-      rpId: request.host,
-      challenge,
-      timeout: challengeLife_ms,
-      allowCredentials,
-      userVerification: 'required',
-    },
-    challenge_token: await keepChallenge(app, asked, challenge, request),
-  };
+  const options = await requestOptions(request.host, allowed);
+  return { options, challenge_token: await keepChallenge(app, asked, options.challenge, request) };
 }
 
 /** The named site must be served at the requested host, which is the relying party. */
@@ -142,32 +132,12 @@ async function acceptSignature(
   challenge: string,
   request: RequestFacts,
 ): Promise<boolean> {
-  const key = { siteId: row.site_id, playerId: row.player_id };
-  const { userHandle, ...response } = signed.response;
-  const isOwner =
-    userHandle === undefined ||
-    sameSecret(Buffer.from(userHandle, 'base64url'), Buffer.from(userHandleOf(app, key)));
-  if (!isOwner) return false;
-  const verification = await verifyAuthenticationResponse({
-    response: { ...signed, response, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: request.origin,
-    expectedRPID: request.host,
-    credential: {
-      id: row.credential_id.toString('base64url'),
-      publicKey: new Uint8Array(row.public_key),
-      counter: Number(row.counter),
-    },
-    requireUserVerification: true,
-    // The library throws for most faults of a signature, and every one of them means the same to the caller.
-  }).catch(() => undefined);
-  if (!verification?.verified) return false;
+  const userHandle = userHandleOf(app, { siteId: row.site_id, playerId: row.player_id });
+  const counter = await verifiedCount(row, signed, { challenge, userHandle }, request);
+  if (counter === undefined) return false;
   const counted = await app.db
     .updateTable('players.passkey')
-    .set({
-      counter: BigInt(verification.authenticationInfo.newCounter),
-      last_used_at: app.clock.now(),
-    })
+    .set({ counter, last_used_at: app.clock.now() })
     .where('site_id', '=', row.site_id)
     .where('player_id', '=', row.player_id)
     .where('passkey_id', '=', row.passkey_id)

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { z } from 'zod';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type {
   createdPasskeySchema,
@@ -13,7 +12,8 @@ import type { RequestFacts } from '../kernel/request-facts.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { logAccess } from './access-log.ts';
-import { challengeLife_ms, keepChallenge, takeChallenge } from './passkey-challenge.ts';
+import { creationOptions, maxPasskeys, verifiedCredential } from './passkey-ceremony.ts';
+import { keepChallenge, takeChallenge } from './passkey-challenge.ts';
 import { changeSecurity } from './security-change.ts';
 import type { PlayerKey } from './session.ts';
 
@@ -23,9 +23,6 @@ import type { PlayerKey } from './session.ts';
  */
 type Passkey = z.infer<typeof passkeySchema>;
 
-const maxPasskeys = 20;
-/** Ed25519, ECDSA with P-256, RSA with SHA-256: every authenticator offers one of them. */
-export const algorithms = [-8, -7, -257];
 const uniqueViolation = '23505';
 
 /**
@@ -40,34 +37,13 @@ export async function beginPasskey(
   const site = await app.sites.byId(session.siteId);
   const known = await passkeyRows(app, session);
   if (known.length >= maxPasskeys) throw refuse('passkeyLimitReached');
-  const options = await generateRegistrationOptions({
-    rpName: site.shown.site_name,
-    rpID: request.host,
-    userName: session.accountId,
-    userDisplayName: session.accountId,
-    userID: userHandleOf(app, session),
-    timeout: challengeLife_ms,
-    attestationType: 'none',
-    supportedAlgorithmIDs: algorithms,
-  });
+  const options = await creationOptions(
+    { name: session.accountId, userHandle: userHandleOf(app, session) },
+    { name: site.shown.site_name, host: request.host },
+    known.filter(({ host }) => host === request.host),
+  );
   const asked = { siteId: session.siteId, purpose: 'add', sessionId: session.sessionId } as const;
-  return {
-    options: {
-      rp: { id: request.host, name: site.shown.site_name },
-      user: options.user,
-      challenge: options.challenge,
-      pubKeyCredParams: options.pubKeyCredParams,
-      timeout: challengeLife_ms,
-      excludeCredentials: descriptorsOf(known.filter(({ host }) => host === request.host)),
-      authenticatorSelection: {
-        residentKey: 'required',
-        requireResidentKey: true,
-        userVerification: 'required',
-      },
-      attestation: 'none',
-    },
-    challenge_token: await keepChallenge(app, asked, options.challenge, request),
-  };
+  return { options, challenge_token: await keepChallenge(app, asked, options.challenge, request) };
 }
 
 /**
@@ -153,17 +129,6 @@ export function passkeyRows(app: Pick<App, 'db'>, player: PlayerKey) {
     .execute();
 }
 
-/** Passkeys as a browser is told of them. */
-export function descriptorsOf(
-  rows: readonly { readonly credential_id: Buffer; readonly transports: string[] }[],
-) {
-  return rows.map(({ credential_id, transports }) => ({
-    id: credential_id.toString('base64url'),
-    type: 'public-key' as const,
-    transports,
-  }));
-}
-
 /**
  * The user handle that a passkey keeps: always the same for a player, and meaningless to everyone who reads it on the
  * device.
@@ -171,24 +136,6 @@ export function descriptorsOf(
 export function userHandleOf(app: Pick<App, 'players'>, { siteId, playerId }: PlayerKey) {
   const digest = app.players.vault.digest(`passkey:${siteId}:${playerId}`);
   return isoBase64URL.toBuffer(digest.toString('base64url'));
-}
-
-/** The credential of a correct answer, or undefined. */
-async function verifiedCredential(
-  created: z.output<typeof createdPasskeySchema>,
-  challenge: string,
-  request: RequestFacts,
-) {
-  const verification = await verifyRegistrationResponse({
-    response: { ...created, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: request.origin,
-    expectedRPID: request.host,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-    // The library throws for most faults of an answer, and every one of them means the same to the caller.
-  }).catch(() => undefined);
-  return verification?.verified ? verification.registrationInfo.credential : undefined;
 }
 
 function present(row: {

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { isWithinRanges } from '../kernel/address-range.ts';
 import type { Database } from '../kernel/database.ts';
 import { createRefreshed } from './refreshed.ts';
 
@@ -15,6 +16,8 @@ interface ConnectionFields {
   readonly operatorId: string;
   /** The name of the key pair or secrets that we sign with. */
   readonly operatorKeyName: string;
+  /** From where it may call the wallet; empty for everywhere. */
+  readonly allowedAddresses: readonly string[];
   readonly isActive: boolean;
 }
 
@@ -113,6 +116,12 @@ export async function setConnectionStatus(
     .execute();
 }
 
+/** True if a provider may call the wallet from an address. */
+export function mayCallFrom(connection: ProviderConnection, ip: string): boolean {
+  const { allowedAddresses } = connection;
+  return allowedAddresses.length === 0 || isWithinRanges(ip, allowedAddresses);
+}
+
 /** Connections cached in memory. They are reloaded after `maxAge_ms`, or at the next call after `forget`. */
 export interface ConnectionCache {
   bySlug(slug: string): Promise<ProviderConnection | undefined>;
@@ -144,6 +153,7 @@ async function loadConnections(db: Database): Promise<ProviderConnection[]> {
       baseUrl: row.base_url,
       operatorId: row.operator_id,
       operatorKeyName: row.operator_key_name,
+      allowedAddresses: row.allowed_addresses,
       isActive: row.status === 'active',
     };
     return row.provider_public_key === null

@@ -52,7 +52,16 @@ export async function readProviderDetail(db: Database, providerCode: string) {
   const [connection, origins, sites, reconciliation, keys] = await Promise.all([
     db
       .selectFrom('rounds.provider_connection')
-      .select(['slug', 'protocol', 'base_url', 'operator_id', 'operator_key_name', 'next_key_name'])
+      .select([
+        'slug',
+        'protocol',
+        'base_url',
+        'operator_id',
+        'operator_key_name',
+        'next_key_name',
+        'provider_public_key',
+        'allowed_addresses',
+      ])
       .where('provider_code', '=', providerCode)
       .executeTakeFirst(),
     db
@@ -98,14 +107,19 @@ export function canRotate(providerCode: string, protocol: string): boolean {
   return protocol === 'hub88' && providerCode !== houseProviderCode;
 }
 
+/** A name that no key has yet, as the database takes it from the server. */
+export function nextKeyName(now: Date, slug: string): string {
+  const time = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return `operator-${slug.slice(0, 50)}-${time}`;
+}
+
 /** Make a pair of keys that waits. Another one that waited is forgotten. Returns its name and public half. */
 export async function addNextKey(
   app: Pick<App, 'rounds' | 'clock'>,
   trx: Database,
   provider: { readonly providerCode: string; readonly slug: string },
 ): Promise<{ keyName: string; publicPem: string }> {
-  const time = app.clock.now().toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  const keyName = `operator-${provider.slug.slice(0, 50)}-${time}`;
+  const keyName = nextKeyName(app.clock.now(), provider.slug);
   const privatePem = await makePrivatePem();
   await app.rounds.addKeyPair(trx, keyName, privatePem);
   await trx

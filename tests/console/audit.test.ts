@@ -223,6 +223,11 @@ test('every call that declares a change is tested for its entry here or in its o
     'session/sign_in',
     'session/sign_out',
     'session/change_password',
+    // tests/console/passkeys.test.ts
+    'session/passkey_add',
+    'session/passkey_remove',
+    'session/passkey_sign_in',
+    'session/passkey_step_up',
     'approvals/decide',
     'withdrawals/approve',
     'withdrawals/refuse',
@@ -245,6 +250,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'games/change',
     'games/move',
     'rounds/void',
+    // tests/console/connections.test.ts
+    'providers/offer',
+    'providers/save_connection',
     'providers/add_key',
     'providers/decide_origin',
     'providers/import',
@@ -320,7 +328,6 @@ test.each(
     envelopeSchema.parse(answer.body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
-  expect(changedTables(before, await readState()).filter((table) => table !== 'operators.session')).toEqual(
-    [],
-  );
+  const passing = new Set(['operators.session', 'operators.passkey_challenge']);
+  expect(changedTables(before, await readState()).filter((table) => !passing.has(table))).toEqual([]);
 });

@@ -92,12 +92,16 @@ import type { promotionsSimulate } from '@marquee/contract/operate/promotions/si
 import type { promotionsStop } from '@marquee/contract/operate/promotions/stop.ts';
 import type { promotionsUploadPicture } from '@marquee/contract/operate/promotions/upload_picture.ts';
 import type { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
+import type { providersChanges } from '@marquee/contract/operate/providers/changes.ts';
 import type { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
 import type { providersGet } from '@marquee/contract/operate/providers/get.ts';
 import type { providersImport } from '@marquee/contract/operate/providers/import.ts';
 import type { providersList } from '@marquee/contract/operate/providers/list.ts';
+import type { providersOffer } from '@marquee/contract/operate/providers/offer.ts';
 import type { providersPreviewImport } from '@marquee/contract/operate/providers/preview_import.ts';
+import type { providersSaveConnection } from '@marquee/contract/operate/providers/save_connection.ts';
 import type { providersSetStatus } from '@marquee/contract/operate/providers/set_status.ts';
+import type { providersTest } from '@marquee/contract/operate/providers/test.ts';
 import type { providersUseKey } from '@marquee/contract/operate/providers/use_key.ts';
 import type { reconciliationExplain } from '@marquee/contract/operate/reconciliation/explain.ts';
 import type { reconciliationGet } from '@marquee/contract/operate/reconciliation/get.ts';
@@ -146,6 +150,14 @@ import type { sessionInvitation } from '@marquee/contract/operate/session/invita
 import type { sessionList } from '@marquee/contract/operate/session/list.ts';
 import type { sessionMe } from '@marquee/contract/operate/session/me.ts';
 import type { sessionNewRecoveryCodes } from '@marquee/contract/operate/session/new_recovery_codes.ts';
+import type { sessionPasskeyAdd } from '@marquee/contract/operate/session/passkey_add.ts';
+import type { sessionPasskeyAddBegin } from '@marquee/contract/operate/session/passkey_add_begin.ts';
+import type { sessionPasskeyRemove } from '@marquee/contract/operate/session/passkey_remove.ts';
+import type { sessionPasskeySignIn } from '@marquee/contract/operate/session/passkey_sign_in.ts';
+import type { sessionPasskeySignInBegin } from '@marquee/contract/operate/session/passkey_sign_in_begin.ts';
+import type { sessionPasskeyStepUp } from '@marquee/contract/operate/session/passkey_step_up.ts';
+import type { sessionPasskeyStepUpBegin } from '@marquee/contract/operate/session/passkey_step_up_begin.ts';
+import type { sessionPasskeys } from '@marquee/contract/operate/session/passkeys.ts';
 import type { sessionSignIn } from '@marquee/contract/operate/session/sign_in.ts';
 import type { sessionSignOut } from '@marquee/contract/operate/session/sign_out.ts';
 import type { sessionStepUp } from '@marquee/contract/operate/session/step_up.ts';
@@ -280,12 +292,16 @@ export const endpoints = {
   promotionsStop: at<typeof promotionsStop>('/operate/promotions/stop'),
   promotionsUploadPicture: at<typeof promotionsUploadPicture>('/operate/promotions/upload_picture'),
   providersAddKey: at<typeof providersAddKey>('/operate/providers/add_key'),
+  providersChanges: at<typeof providersChanges>('/operate/providers/changes'),
   providersDecideOrigin: at<typeof providersDecideOrigin>('/operate/providers/decide_origin'),
   providersGet: at<typeof providersGet>('/operate/providers/get'),
   providersImport: at<typeof providersImport>('/operate/providers/import'),
   providersList: at<typeof providersList>('/operate/providers/list'),
+  providersOffer: at<typeof providersOffer>('/operate/providers/offer'),
   providersPreviewImport: at<typeof providersPreviewImport>('/operate/providers/preview_import'),
+  providersSaveConnection: at<typeof providersSaveConnection>('/operate/providers/save_connection'),
   providersSetStatus: at<typeof providersSetStatus>('/operate/providers/set_status'),
+  providersTest: at<typeof providersTest>('/operate/providers/test'),
   providersUseKey: at<typeof providersUseKey>('/operate/providers/use_key'),
   reconciliationExplain: at<typeof reconciliationExplain>('/operate/reconciliation/explain'),
   reconciliationGet: at<typeof reconciliationGet>('/operate/reconciliation/get'),
@@ -334,6 +350,14 @@ export const endpoints = {
   sessionList: at<typeof sessionList>('/operate/session/list'),
   sessionMe: at<typeof sessionMe>('/operate/session/me'),
   sessionNewRecoveryCodes: at<typeof sessionNewRecoveryCodes>('/operate/session/new_recovery_codes'),
+  sessionPasskeyAdd: at<typeof sessionPasskeyAdd>('/operate/session/passkey_add'),
+  sessionPasskeyAddBegin: at<typeof sessionPasskeyAddBegin>('/operate/session/passkey_add_begin'),
+  sessionPasskeyRemove: at<typeof sessionPasskeyRemove>('/operate/session/passkey_remove'),
+  sessionPasskeySignIn: at<typeof sessionPasskeySignIn>('/operate/session/passkey_sign_in'),
+  sessionPasskeySignInBegin: at<typeof sessionPasskeySignInBegin>('/operate/session/passkey_sign_in_begin'),
+  sessionPasskeyStepUp: at<typeof sessionPasskeyStepUp>('/operate/session/passkey_step_up'),
+  sessionPasskeyStepUpBegin: at<typeof sessionPasskeyStepUpBegin>('/operate/session/passkey_step_up_begin'),
+  sessionPasskeys: at<typeof sessionPasskeys>('/operate/session/passkeys'),
   sessionSignIn: at<typeof sessionSignIn>('/operate/session/sign_in'),
   sessionSignOut: at<typeof sessionSignOut>('/operate/session/sign_out'),
   sessionStepUp: at<typeof sessionStepUp>('/operate/session/step_up'),

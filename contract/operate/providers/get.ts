@@ -25,6 +25,9 @@ export const providersGet = defineOperation({
           .nullable()
           .describe('A pair that waits until the provider has its public half'),
         can_rotate: z.boolean(),
+        can_change: z.boolean().describe('Whether its connection is changed here'),
+        key_fingerprint: z.string().nullable().describe('SHA-256 of what the provider signs with'),
+        allowed_addresses: z.array(z.string()).describe('From where it may call; empty for everywhere'),
       })
       .nullable(),
     keys: z.array(z.object({ name: z.string(), version: z.int(), created_at: timeSchema })),

@@ -1,7 +1,9 @@
+import { houseProviderCode } from '@marquee/contract/house-provider.ts';
 import { originKinds } from '@marquee/contract/operator-entities.ts';
 import { providersGet } from '@marquee/contract/operate/providers/get.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { requireProvider } from '../../console/show-provider.ts';
+import { fingerprintOf } from '../../rounds/connection-changes.ts';
 import { canRotate, readProviderDetail } from '../../rounds/operator-providers.ts';
 
 export const serveProvidersGet = serveOperation(providersGet, async ({ app, input }) => {
@@ -20,6 +22,10 @@ export const serveProvidersGet = serveOperation(providersGet, async ({ app, inpu
           key_name: connection.operator_key_name,
           next_key_name: connection.next_key_name,
           can_rotate: canRotate(input.provider_code, connection.protocol),
+          can_change: input.provider_code !== houseProviderCode,
+          key_fingerprint:
+            connection.provider_public_key === null ? null : fingerprintOf(connection.provider_public_key),
+          allowed_addresses: connection.allowed_addresses,
         }
       : null,
     keys: keys.map(({ name, version, createdAt }) => ({

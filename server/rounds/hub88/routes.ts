@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app.ts';
-import type { HubConnection } from '../connections.ts';
+import { mayCallFrom, type HubConnection } from '../connections.ts';
 import type { WalletApp } from '../bet-pipeline.ts';
 import { parseWalletBody } from './body.ts';
 import { isSignedBy } from './signature.ts';
@@ -45,6 +45,10 @@ async function serveHub88(scope: FastifyInstance, { app }: { app: HubApp }): Pro
       if (connection?.protocol !== 'hub88')
         return reply.code(404).send({ error: 'There is no such provider.' });
       reply.type('application/json');
+      if (!mayCallFrom(connection, request.ip)) {
+        app.rounds.tally.add(connection.providerCode, 'wallet', 0, true);
+        return reply.code(403).send({ error: 'This address is not one from which the wallet is called.' });
+      }
       return app.rounds.tally.time(
         connection.providerCode,
         'wallet',

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import type { JiliConnection } from '../connections.ts';
+import { mayCallFrom, type JiliConnection } from '../connections.ts';
 import { cancelSessionBet, sessionBet } from './session-wallet.ts';
 import type { JiliOutcome } from './outcome.ts';
 import type { JiliWalletApp } from './player.ts';
@@ -43,6 +43,10 @@ async function serveJili(scope: FastifyInstance, { app }: { app: ServedApp }): P
       const connection = await app.rounds.connections.bySlug(request.params.slug);
       reply.type('application/json');
       if (connection?.protocol !== 'jili') return reply.code(404).send(failure('There is no such provider.'));
+      if (!mayCallFrom(connection, request.ip)) {
+        app.rounds.tally.add(connection.providerCode, 'wallet', 0, true);
+        return reply.code(403).send(failure('This address is not one from which the wallet is called.'));
+      }
       if (!(await isAuthorised(app, connection, request))) {
         app.rounds.tally.add(connection.providerCode, 'wallet', 0, true);
         return reply.code(401).header('www-authenticate', 'Basic').send(failure('Not authorised.'));

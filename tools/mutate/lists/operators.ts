@@ -3,6 +3,8 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 const sessionTests = ['tests/console/session.test.ts'];
 const rightsTests = ['tests/console/rights.test.ts'];
 const withdrawalTests = ['tests/console/withdrawals.test.ts'];
+const passkeyTests = ['tests/console/passkeys.test.ts'];
+const connectionTests = ['tests/console/connections.test.ts'];
 
 /** Faults in sessions, rights, approvals and the audit of the console. */
 export const operatorsMutants: readonly Mutant[] = [
@@ -115,4 +117,45 @@ export const operatorsMutants: readonly Mutant[] = [
       ],
     ],
   ),
+  ...mutantsOf('server/operators/passkey-challenge.ts', passkeyTests, [
+    ['a challenge never expires', '    taken.expires_at <= app.clock.now() ||\n', ''],
+    ['a challenge of another session is taken', '    taken.session_id !== sessionOf(asked) ||\n', ''],
+    ['a challenge is stored as it is', 'hashToken(challenge),', 'Buffer.from(challenge),'],
+  ]),
+  ...mutantsOf('server/operators/passkey-proof.ts', passkeyTests, [
+    ['a suspended operator signs in by passkey', "    .where('operator.state', '=', 'active')\n", ''],
+    [
+      'the passkey of another confirms',
+      "if (found?.operator_id !== session.operatorId) throw refuse('invalidPasskey');",
+      "if (!found) throw refuse('invalidPasskey');",
+    ],
+    [
+      'wrong signatures are tried without end',
+      '  await reserveAttempt(app, place, { isProven: true });\n',
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/operators/operators.ts', passkeyTests, [
+    ['who enrols again keeps passkeys', '  await removeAllPasskeys(trx, operatorId);\n', ''],
+  ]),
+  ...mutantsOf('server/rounds/connection-changes.ts', connectionTests, [
+    [
+      'a connection that was changed meanwhile is overwritten',
+      'if (JSON.stringify(now ?? null) !== JSON.stringify(before ?? null))',
+      'if (false)',
+    ],
+    [
+      'a private key is taken for a public one',
+      'if (!/^-----BEGIN (RSA )?PUBLIC KEY-----/.test(text.trim())) return undefined;',
+      '',
+    ],
+    ['a weak key is taken', ' && bits >= 2048', ''],
+    ['plain http is taken', ' || readOrigin(url.origin) === undefined', ''],
+  ]),
+  ...mutantsOf('server/rounds/connections.ts', connectionTests, [
+    ['a provider calls from everywhere', 'isWithinRanges(ip, allowedAddresses)', 'true'],
+  ]),
+  ...mutantsOf('server/operators/approvals.ts', connectionTests, [
+    ['who has one site sees what is about all', "if (query.sites !== 'all') {", 'if (false) {'],
+  ]),
 ];

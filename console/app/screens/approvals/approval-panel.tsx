@@ -7,11 +7,12 @@ import { useSubmission } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { Time } from '../../figures/time.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { may, siteOf, useMe } from '../../session/me.ts';
+import { may, mayEverywhere, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { ConnectionChangeFacts } from '../providers/connection-facts.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
 import type { Approval } from './approvals.tsx';
 
@@ -22,7 +23,9 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
   const to = useTo();
   const submission = useSubmission();
   const [decision, setDecision] = useState<'approve' | 'refuse'>();
-  const { approval_id, site_code, account_id, state } = approval;
+  const { approval_id, account_id, state } = approval;
+  // What is about no site is told in UTC, and is about all of them.
+  const site_code = approval.site_code ?? '';
   const { time_zone, site_name } = siteOf(me, site_code);
   const amount =
     approval.amount !== null && approval.currency !== null
@@ -72,7 +75,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
             <Time key="asked" at={approval.asked_at} timeZone={time_zone} seconds />,
           ],
           [words('reason.label'), approval.reason === '' ? '–' : approval.reason],
-          [words('sites.site'), site_name],
+          [words('sites.site'), approval.site_code === null ? words('sites.all') : site_name],
           [words('withdrawal.status'), words(`approvalState.${state}`)],
           ...(approval.decided_at
             ? [
@@ -86,6 +89,9 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
             : []),
         ]}
       />
+      {approval.kind === 'provider_connection' && mayEverywhere(me, 'games.read') && (
+        <ConnectionChangeFacts changeId={approval.subject_id} />
+      )}
       {approval.kind === 'round_void' && <p className={styles['quiet']}>{words('approval.voidAmount')}</p>}
       {approval.kind === 'round_void' && may(me, 'rounds.read', site_code) && (
         <p className={styles['history']}>
@@ -120,6 +126,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
       )}
       {approval.kind !== 'withdrawal' &&
         approval.kind !== 'payment_method' &&
+        approval.kind !== 'provider_connection' &&
         may(me, 'players.read', site_code) && (
           <p className={styles['history']}>
             <Link to={to('/players', { q: account_id })} className={styles['link']}>

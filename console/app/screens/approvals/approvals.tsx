@@ -71,14 +71,16 @@ function columnsOf(words: Words, me: Me): readonly Column<Approval>[] {
       title: words('approval.askedAt'),
       width: '12.5rem',
       order: ({ asked_at }) => asked_at,
-      cell: ({ asked_at, site_code }) => <Time at={asked_at} timeZone={siteOf(me, site_code).time_zone} />,
+      cell: ({ asked_at, site_code }) => (
+        <Time at={asked_at} timeZone={siteOf(me, site_code ?? '').time_zone} />
+      ),
     },
     {
       id: 'site',
       title: words('sites.site'),
       width: 'minmax(6rem, 1fr)',
-      order: ({ site_code }) => siteOf(me, site_code).site_name,
-      cell: ({ site_code }) => siteOf(me, site_code).site_name,
+      order: ({ site_code }) => (site_code === null ? '' : siteOf(me, site_code).site_name),
+      cell: ({ site_code }) => (site_code === null ? words('sites.all') : siteOf(me, site_code).site_name),
     },
     {
       id: 'decided',

@@ -8,6 +8,7 @@ import { useSubmission } from '../../api/use-operation.ts';
 import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { textOf } from '../../forms/text-of.ts';
+import { siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ProviderDetail } from './provider-panel.tsx';
@@ -15,7 +16,8 @@ import styles from './providers.module.css';
 
 /** What is to be done with a provider. */
 export type ProviderAction =
-  | { readonly kind: 'on' | 'off' | 'addKey' | 'useKey' | 'newOrigin' }
+  | { readonly kind: 'on' | 'off' | 'addKey' | 'useKey' | 'newOrigin' | 'offer' }
+  | { readonly kind: 'withdraw'; readonly site_code: string }
   | {
       readonly kind: 'origin';
       readonly origin: string;
@@ -25,7 +27,7 @@ export type ProviderAction =
 
 /** Asks before a provider is changed. A new key's public half is shown once it is made. */
 export function ProviderDialog({
-  detail: { provider },
+  detail: { provider, site_codes },
   action,
   onClose,
 }: {
@@ -34,12 +36,19 @@ export function ProviderDialog({
   onClose: () => void;
 }): ReactNode {
   const words = useWords();
+  const me = useMe();
   const submission = useSubmission();
   const [publicKey, setPublicKey] = useState<string>();
   const [kind, setKind] = useState('game');
+  const without = me.sites.filter(({ site_code }) => !site_codes.includes(site_code));
+  const [site, setSite] = useState(without[0]?.site_code ?? '');
   const { provider_code, provider_name } = provider;
   const about = { provider_code };
 
+  async function offer(site_code: string, offered: boolean, reason: string): Promise<boolean> {
+    const input = { ...about, site_code, offered, reason };
+    return (await submission.run(endpoints.providersOffer, input)) !== undefined;
+  }
   async function run(reason: string, form: FormData): Promise<boolean> {
     switch (action.kind) {
       case 'on':
@@ -58,6 +67,10 @@ export function ProviderDialog({
       }
       case 'useKey':
         return (await submission.run(endpoints.providersUseKey, { ...about, reason })) !== undefined;
+      case 'offer':
+        return offer(site, true, reason);
+      case 'withdraw':
+        return offer(action.site_code, false, reason);
       case 'newOrigin':
         return (
           (await submission.run(endpoints.providersDecideOrigin, {
@@ -122,15 +135,25 @@ export function ProviderDialog({
       text={
         <>
           {action.kind === 'origin' && <p>{action.origin}</p>}
+          {action.kind === 'withdraw' && <p>{siteOf(me, action.site_code).site_name}</p>}
           <p>{words(`providers.${name}.text`)}</p>
         </>
       }
       confirm={words(`providers.${name}.do`)}
-      danger={name === 'off' || name === 'refuseOrigin'}
+      danger={name === 'off' || name === 'refuseOrigin' || name === 'withdraw'}
       hint={words('games.reasonHint')}
       submission={submission}
       onConfirm={(reason, form) => void confirm(reason, form)}
     >
+      {action.kind === 'offer' && (
+        <SelectField
+          label={words('sites.site')}
+          name="site"
+          value={site}
+          onChange={(event) => setSite(event.currentTarget.value)}
+          options={without.map(({ site_code, site_name }) => ({ value: site_code, label: site_name }))}
+        />
+      )}
       {action.kind === 'newOrigin' && (
         <>
           <SelectField

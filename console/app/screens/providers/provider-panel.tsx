@@ -15,8 +15,11 @@ import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import rounds from '../rounds/rounds.module.css';
 import { failurePercent, latencyText, providerTones, type CallHealth } from './columns.tsx';
+import { ConnectionDialog } from './connection-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProviderDialog, type ProviderAction } from './provider-dialog.tsx';
+import styles from './providers.module.css';
+import { TestDialog } from './test-dialog.tsx';
 
 export type ProviderDetail = OperationAnswer<typeof providersGet>;
 
@@ -26,7 +29,8 @@ export function ProviderPanel({ code, onClose }: { code: string; onClose: () => 
   const me = useMe();
   const found = useOperation(endpoints.providersGet, { provider_code: code });
   const [action, setAction] = useState<ProviderAction>();
-  const [imports, setImports] = useState(false);
+  const [asked, setAsked] = useState<'import' | 'test' | 'connection'>();
+  const close = (): void => setAsked(undefined);
   const failure = found.data ? undefined : failureText(words, found.error);
   const detail = found.data;
   const canChange = mayEverywhere(me, 'games.update');
@@ -41,7 +45,10 @@ export function ProviderPanel({ code, onClose }: { code: string; onClose: () => 
         state !== 'unconnected' && (
           <>
             {state === 'active' && (
-              <Button onClick={() => setImports(true)}>{words('providers.import.do')}</Button>
+              <>
+                <Button onClick={() => setAsked('test')}>{words('providers.test.do')}</Button>
+                <Button onClick={() => setAsked('import')}>{words('providers.import.do')}</Button>
+              </>
             )}
             <Button
               variant={state === 'active' ? 'danger' : 'primary'}
@@ -55,11 +62,19 @@ export function ProviderPanel({ code, onClose }: { code: string; onClose: () => 
     >
       {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!detail && failure === undefined && <Skeleton height="18rem" radius="8px" />}
-      {detail && <Details detail={detail} onAction={canChange ? setAction : undefined} />}
+      {detail && (
+        <Details
+          detail={detail}
+          onAction={canChange ? setAction : undefined}
+          onChange={() => setAsked('connection')}
+        />
+      )}
       {detail && action && (
         <ProviderDialog detail={detail} action={action} onClose={() => setAction(undefined)} />
       )}
-      {detail && imports && <ImportDialog provider={detail.provider} onClose={() => setImports(false)} />}
+      {detail && asked === 'import' && <ImportDialog provider={detail.provider} onClose={close} />}
+      {detail && asked === 'test' && <TestDialog provider={detail.provider} onClose={close} />}
+      {detail && asked === 'connection' && <ConnectionDialog detail={detail} onClose={close} />}
     </SidePanel>
   );
 }
@@ -67,10 +82,13 @@ export function ProviderPanel({ code, onClose }: { code: string; onClose: () => 
 function Details({
   detail: { provider, connection, keys, origins, site_codes, reconciliation },
   onAction,
+  onChange,
 }: {
   detail: ProviderDetail;
   /** Nothing where it may not be changed. */
   onAction: ((action: ProviderAction) => void) | undefined;
+  /** Asks for a change of its connection. */
+  onChange: () => void;
 }): ReactNode {
   const words = useWords();
   const me = useMe();
@@ -94,16 +112,24 @@ function Details({
               off: games.off,
             }),
           ],
-          [
-            words('providers.sites'),
-            site_codes.length === 0 ? '–' : site_codes.map((code) => siteOf(me, code).site_name).join(', '),
-          ],
           ...(connection
             ? [
                 [words('providers.protocol'), provider.protocol] as const,
                 [words('providers.baseUrl'), connection.base_url] as const,
                 [words('providers.walletPath'), connection.wallet_path] as const,
                 [words('providers.operatorId'), connection.operator_id] as const,
+                [
+                  words('providers.connection.fingerprint'),
+                  <span key="fingerprint" className={styles['exact']}>
+                    {connection.key_fingerprint ?? '–'}
+                  </span>,
+                ] as const,
+                [
+                  words('providers.connection.addresses'),
+                  connection.allowed_addresses.length === 0
+                    ? words('providers.connection.everywhere')
+                    : connection.allowed_addresses.join(', '),
+                ] as const,
               ]
             : []),
           ...(reconciliation
@@ -123,6 +149,42 @@ function Details({
             : []),
         ]}
       />
+      {onAction && connection?.can_change && (
+        <div className={rounds['replay']}>
+          <Button size="small" onClick={onChange}>
+            {words('providers.connection.changeDo')}
+          </Button>
+        </div>
+      )}
+      <section className={rounds['transactions']}>
+        <h3>{words('providers.sites')}</h3>
+        <ol>
+          {site_codes.map((code) => (
+            <li key={code}>
+              <div className={rounds['line']}>
+                <span>{siteOf(me, code).site_name}</span>
+                {onAction && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => onAction({ kind: 'withdraw', site_code: code })}
+                  >
+                    {words('providers.withdraw.do')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+          {site_codes.length === 0 && <li>{words('providers.noSites')}</li>}
+        </ol>
+        {onAction && connection && site_codes.length < me.sites.length && (
+          <div className={rounds['replay']}>
+            <Button size="small" onClick={() => onAction({ kind: 'offer' })}>
+              {words('providers.offer.do')}
+            </Button>
+          </div>
+        )}
+      </section>
       <Health title={words('providers.wallet')} health={provider.wallet} />
       <Health title={words('providers.outward')} health={provider.outward} />
       <section className={rounds['transactions']}>

@@ -1,20 +1,26 @@
+import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Plug } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
+import { mayEverywhere, useMe } from '../../session/me.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
 import games from '../games/games.module.css';
 import { columnsOf } from './columns.tsx';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { WaitingConnections } from './connection-facts.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 
 /** Providers of games: how they stand, and how their calls went in the last day. */
 export default function Providers(): ReactNode {
   const words = useWords();
+  const me = useMe();
+  const [connects, setConnects] = useState(false);
   const [open, setOpen] = useAddressState('open');
   const found = useOperation(endpoints.providersList, {}, { every_ms: 20_000 });
   const columns = useMemo(() => columnsOf(words), [words]);
@@ -24,7 +30,17 @@ export default function Providers(): ReactNode {
     retry: () => void found.refetch(),
   };
   return (
-    <Screen title={words('area.providers')}>
+    <Screen
+      title={words('area.providers')}
+      actions={
+        mayEverywhere(me, 'games.update') && (
+          <Button size="small" variant="primary" onClick={() => setConnects(true)}>
+            {words('providers.connection.do')}
+          </Button>
+        )
+      }
+    >
+      <WaitingConnections />
       <div className={games['beside']}>
         <DataTable
           name="providers"
@@ -45,6 +61,7 @@ export default function Providers(): ReactNode {
         />
         {open !== '' && <ProviderPanel key={open} code={open} onClose={() => setOpen('')} />}
       </div>
+      {connects && <ConnectionDialog detail={undefined} onClose={() => setConnects(false)} />}
     </Screen>
   );
 }

@@ -16,6 +16,7 @@ import { useWords } from '../../words/use-words.ts';
 import { ownZone } from '../operators/own-zone.ts';
 import { ChangePassword } from './change-password.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { Passkeys } from './passkeys.tsx';
 import styles from './sessions.module.css';
 
 /** Where one is signed in, and what protects that. */
@@ -98,6 +99,7 @@ export default function Sessions(): ReactNode {
             </Button>
           </div>
         </Section>
+        <Passkeys />
       </div>
       {asked === 'password' && <ChangePassword onClose={() => setAsked(undefined)} />}
       {asked === 'codes' && <NewRecoveryCodes onClose={() => setAsked(undefined)} />}

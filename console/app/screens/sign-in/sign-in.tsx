@@ -1,6 +1,9 @@
+import type { sessionSignIn } from '@marquee/contract/operate/session/sign_in.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { PasswordField, TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { operate } from '../../api/client.ts';
@@ -9,6 +12,7 @@ import { fieldFaults, refusalText } from '../../api/refusal-words.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import forms from '../../forms/forms.module.css';
+import { signInByPasskey } from '../../session/passkey.ts';
 import { returnTo } from '../../session/return-to.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Doorway } from './doorway.tsx';
@@ -25,11 +29,29 @@ export default function SignIn(): ReactNode {
   const [code, setCode] = useState('');
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [busy, setBusy] = useState(false);
+  const [asksDevice, setAsksDevice] = useState(false);
   const [message, setMessage] = useState<string>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each step begins in its first field.
   useEffect(() => form.current?.querySelector('input')?.focus(), [step]);
+
+  async function enter(signedIn: OperationAnswer<typeof sessionSignIn>): Promise<void> {
+    queries.clear();
+    queries.setQueryData([endpoints.sessionMe.path, {}], signedIn);
+    await navigate(returnTo(parameters), { replace: true });
+  }
+
+  async function byPasskey(): Promise<void> {
+    setAsksDevice(true);
+    setMessage(undefined);
+    setFaults({});
+    const signed = await signInByPasskey();
+    setAsksDevice(false);
+    if ('answer' in signed) await enter(signed.answer);
+    else if ('refusal' in signed) setMessage(refusalText(words, signed.refusal));
+    else setMessage(words(`passkey.notUsed.${signed.without}`));
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,9 +62,7 @@ export default function SignIn(): ReactNode {
     const result = await operate(endpoints.sessionSignIn, { email, password, ...totp });
     setBusy(false);
     if (result.ok) {
-      queries.clear();
-      queries.setQueryData([endpoints.sessionMe.path, {}], result.answer);
-      await navigate(returnTo(parameters), { replace: true });
+      await enter(result.answer);
       return;
     }
     if (result.refusal.statusMessage === 'secondFactorRequired') {
@@ -89,6 +109,16 @@ export default function SignIn(): ReactNode {
         <Button type="submit" variant="primary" wide busy={busy}>
           {step === 'code' ? words('signIn.submit') : words('signIn.next')}
         </Button>
+        {step === 'password' && (
+          <Button
+            wide
+            busy={asksDevice}
+            icon={<Fingerprint size={18} aria-hidden="true" />}
+            onClick={() => void byPasskey()}
+          >
+            {words('signIn.passkey')}
+          </Button>
+        )}
         {step === 'code' && (
           <Button
             variant="quiet"

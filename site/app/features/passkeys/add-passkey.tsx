@@ -45,7 +45,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }): ReactNode {
       return;
     }
     const { options, challenge_token } = begun.answer;
-    const { createPasskey } = await import('./browser-passkey.ts');
+    const { createPasskey } = await import('@marquee/ui/passkeys/browser-passkey.ts');
     const created = await createPasskey(options);
     if ('without' in created) {
       showToast({ tone: 'warning', text: t(`passkey.notAdded.${created.without}`) });

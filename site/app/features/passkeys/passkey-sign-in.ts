@@ -1,3 +1,4 @@
+import { signWithPasskey } from '@marquee/ui/passkeys/browser-passkey.ts';
 import { ApiRefusal, callApi, siteInput } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { report } from '../../session/report.ts';
@@ -5,7 +6,6 @@ import { takeSignIn } from '../../session/session.ts';
 import { showToast } from '../../session/toasts.ts';
 import { addCatalogues } from '../../words/load.ts';
 import type { Words } from '../../words/use-words.ts';
-import { signWithPasskey } from './browser-passkey.ts';
 
 /** `shown`: the visitor has been told what there is to tell, and stays where they are. */
 type PasskeyOutcome = 'signed_in' | 'unlock' | 'shown';

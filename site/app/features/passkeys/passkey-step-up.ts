@@ -1,8 +1,8 @@
 import type { Envelope } from '@marquee/contract/envelope.ts';
+import { signWithPasskey } from '@marquee/ui/passkeys/browser-passkey.ts';
 import { callApi } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import type { PlayerFields } from '../../session/session.ts';
-import { signWithPasskey } from './browser-passkey.ts';
 
 /** Confirm who is here with a passkey: the proof, the server's refusal, or nothing where the player left it. */
 export async function confirmByPasskey(

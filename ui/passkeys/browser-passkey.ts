@@ -1,22 +1,26 @@
-import type { passkeyCreationSchema, passkeyRequestSchema } from '@marquee/contract/passkeys.ts';
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { z } from 'zod';
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 
 /**
- * What came of asking the browser for a passkey. `left`: the player closed its dialog, or the device has no passkey for
+ * What came of asking the browser for a passkey. `left`: its user closed the dialog, or the device has no passkey for
  * this site; a browser does not say which. `taken`: the device has one for this account already.
  */
 type Outcome<Credential> =
   | { readonly credential: Credential }
   | { readonly without: 'left' | 'taken' | 'unsupported' };
 
-export function createPasskey(optionsJSON: z.output<typeof passkeyCreationSchema>) {
+export function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   return outcomeOf(() => startRegistration({ optionsJSON }));
 }
 
 /** `offered`: the passkeys stand among what the browser offers to fill in, and nothing is asked. */
 export function signWithPasskey(
-  optionsJSON: z.output<typeof passkeyRequestSchema>,
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
   { offered = false }: { offered?: boolean } = {},
 ) {
   return outcomeOf(() => startAuthentication({ optionsJSON, useBrowserAutofill: offered }));

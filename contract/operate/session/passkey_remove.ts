@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.ts';
+
+export const sessionPasskeyRemove = defineOperation({
+  path: '/operate/session/passkey_remove',
+  summary: 'Remove one of your passkeys; it no longer signs in',
+  access: 'session',
+  scope: 'own',
+  stepUp: true,
+  audits: 'once',
+  subject: 'operator',
+  request: z.object({ passkey_id: z.uuid('the passkey') }),
+  answer: z.object({}),
+  refusals: ['passkeyNotFound'],
+});

@@ -1,0 +1,285 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { houseProviderCode } from '@marquee/contract/house-provider.ts';
+import { z } from 'zod';
+import type { App } from './app.ts';
+import { nextKeyName } from './operator-providers.ts';
+import { readOrigin } from './origins.ts';
+import { keyPairOf, makePrivatePem } from './keys.ts';
+import { upsertProvider } from '../catalog/upsert-games.ts';
+import { canonicalRange } from '../kernel/address-range.ts';
+import type { Database } from '../kernel/database.ts';
+import { refuse, refuseField } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+
+/** How a provider is reached and who it is: what two operators agree on. It holds no secret. */
+const factsSchema = z.object({
+  protocol: z.enum(['hub88', 'jili']),
+  provider_name: z.string(),
+  slug: z.string(),
+  base_url: z.string(),
+  operator_id: z.string(),
+  /** What the provider signs is verified with it; null for a protocol without keys of both sides. */
+  provider_public_key: z.string().nullable(),
+  operator_key_name: z.string(),
+  allowed_addresses: z.array(z.string()),
+});
+export type ConnectionFacts = z.infer<typeof factsSchema>;
+
+/** A change could not be made; the message says why, for the operator. */
+export class ConnectionChangeError extends Error {}
+
+/** What an operator asks for. */
+export interface AskedConnection {
+  readonly providerCode: string;
+  /** What a new provider is called; null for one that is connected, whose name and path stay. */
+  readonly identity: { readonly name: string; readonly slug: string } | null;
+  readonly baseUrl: string;
+  readonly operatorId: string;
+  /** In PEM; null keeps the one that is known. */
+  readonly publicKey: string | null;
+  readonly addresses: readonly string[];
+}
+
+/** A provider's connection as it stands, locked until the transaction ends. */
+export async function readConnectionFacts(
+  trx: Database,
+  providerCode: string,
+): Promise<ConnectionFacts | undefined> {
+  const row = await trx
+    .selectFrom('rounds.provider_connection as connection')
+    .innerJoin('catalog.listed_provider as provider', 'provider.provider_code', 'connection.provider_code')
+    .select([
+      'connection.protocol',
+      'provider.provider_name',
+      'connection.slug',
+      'connection.base_url',
+      'connection.operator_id',
+      'connection.provider_public_key',
+      'connection.operator_key_name',
+      'connection.allowed_addresses',
+    ])
+    .where('connection.provider_code', '=', providerCode)
+    .forUpdate('connection')
+    .executeTakeFirst();
+  return row && factsSchema.parse(row);
+}
+
+/**
+ * Ask for a connection, or for a change of one. A new one gets a pair of keys of our own, whose private half is stored sealed and shown
+ * nowhere. Throws `invalidInput`, `providerConnected`, `providerNotFound`, `connectionUnchanged`, `connectionChangeAsked` or
+ * `commandRefused`.
+ */
+export async function askConnectionChange(
+  app: Pick<App, 'clock' | 'rounds'>,
+  trx: Database,
+  asked: AskedConnection,
+  by: string,
+): Promise<{
+  changeId: string;
+  before: ConnectionFacts | undefined;
+  after: ConnectionFacts;
+  publicPem: string | null;
+}> {
+  const { providerCode } = asked;
+  if (providerCode === houseProviderCode)
+    throw refuse('commandRefused', 'The house games are part of this installation.');
+  const before = await readConnectionFacts(trx, providerCode);
+  if (before && asked.identity) throw refuse('providerConnected');
+  if (!before && !asked.identity) throw refuse('providerNotFound');
+  const made = before ? undefined : await makePair(app, trx, asked.identity?.slug ?? '');
+  const after: ConnectionFacts = {
+    protocol: before?.protocol ?? 'hub88',
+    provider_name: before?.provider_name ?? asked.identity?.name ?? '',
+    slug: before?.slug ?? asked.identity?.slug ?? '',
+    base_url: baseUrlOf(asked.baseUrl),
+    operator_id: asked.operatorId,
+    provider_public_key: publicKeyOf(asked.publicKey, before),
+    operator_key_name: before?.operator_key_name ?? made?.keyName ?? '',
+    allowed_addresses: [...new Set(asked.addresses.map(rangeOf))],
+  };
+  if (!before) await requireFreeSlug(trx, providerCode, after.slug);
+  if (before && isSame(before, after)) throw refuse('connectionUnchanged');
+  const changeId = newId();
+  const written = await trx
+    .insertInto('rounds.connection_change')
+    .values({
+      change_id: changeId,
+      provider_code: providerCode,
+      before: before ? JSON.stringify(before) : null,
+      after: JSON.stringify(after),
+      asked_by: by,
+      created_at: app.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('provider_code').where('state', '=', 'asked').doNothing())
+    .executeTakeFirst();
+  if (written.numInsertedOrUpdatedRows !== 1n) throw refuse('connectionChangeAsked');
+  return { changeId, before, after, publicPem: made?.publicPem ?? null };
+}
+
+/** Make what was asked for, once another operator agrees. Throws ConnectionChangeError if it can no longer be made. */
+export async function makeConnectionChange(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  changeId: string,
+  by: string,
+): Promise<void> {
+  const row = await decide(app, trx, changeId, { state: 'made', by });
+  const now = await readConnectionFacts(trx, row.provider_code);
+  const before = row.before === null ? undefined : factsSchema.parse(row.before);
+  if (JSON.stringify(now ?? null) !== JSON.stringify(before ?? null))
+    throw new ConnectionChangeError('The connection was changed meanwhile. Refuse this, and ask again.');
+  const after = factsSchema.parse(row.after);
+  const values = {
+    base_url: after.base_url,
+    operator_id: after.operator_id,
+    provider_public_key: after.provider_public_key,
+    allowed_addresses: after.allowed_addresses,
+    updated_at: app.clock.now(),
+  };
+  if (before) {
+    await trx
+      .updateTable('rounds.provider_connection')
+      .set(values)
+      .where('provider_code', '=', row.provider_code)
+      .execute();
+    return;
+  }
+  if (!(await isFreeSlug(trx, row.provider_code, after.slug)))
+    throw new ConnectionChangeError('Another provider has this path by now. Refuse this, and ask again.');
+  const { provider_name: providerName, slug } = after;
+  await upsertProvider(trx, { providerCode: row.provider_code, providerName, slug });
+  await trx
+    .insertInto('rounds.provider_connection')
+    .values({
+      ...values,
+      provider_code: row.provider_code,
+      slug,
+      protocol: after.protocol,
+      operator_key_name: after.operator_key_name,
+    })
+    .execute();
+}
+
+/** Refuse what was asked for. Throws ConnectionChangeError if it was decided before. */
+export async function refuseConnectionChange(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  changeId: string,
+  by: string,
+): Promise<void> {
+  await decide(app, trx, changeId, { state: 'refused', by });
+}
+
+/** The changes that wait for a second operator, or any one of them that was asked for. */
+export async function listConnectionChanges(db: Database, changeId?: string) {
+  const rows = await db
+    .selectFrom('rounds.connection_change')
+    .select(['change_id', 'provider_code', 'before', 'after', 'asked_by', 'created_at', 'state'])
+    .$if(changeId === undefined, (query) => query.where('state', '=', 'asked'))
+    .$if(changeId !== undefined, (query) => query.where('change_id', '=', changeId ?? ''))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    before: row.before === null ? undefined : factsSchema.parse(row.before),
+    after: factsSchema.parse(row.after),
+  }));
+}
+
+/** How two people compare a key over the telephone: SHA-256 of its DER, in groups of four. */
+export function fingerprintOf(publicPem: string): string {
+  const der = createPublicKey(publicPem).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(der).digest('hex').match(/.{4}/g)?.join(' ') ?? '';
+}
+
+async function decide(
+  app: Pick<App, 'clock'>,
+  trx: Database,
+  changeId: string,
+  decision: { state: 'made' | 'refused'; by: string },
+) {
+  const row = await trx
+    .updateTable('rounds.connection_change')
+    .set({ state: decision.state, decided_by: decision.by, decided_at: app.clock.now() })
+    .where('change_id', '=', changeId)
+    .where('state', '=', 'asked')
+    .returning(['provider_code', 'before', 'after'])
+    .executeTakeFirst();
+  if (!row) throw new ConnectionChangeError('This change was decided before.');
+  return row;
+}
+
+async function makePair(
+  app: Pick<App, 'clock' | 'rounds'>,
+  trx: Database,
+  slug: string,
+): Promise<{ keyName: string; publicPem: string }> {
+  const keyName = nextKeyName(app.clock.now(), slug);
+  const privatePem = await makePrivatePem();
+  await app.rounds.addKeyPair(trx, keyName, privatePem);
+  return { keyName, publicPem: keyPairOf(privatePem).publicPem };
+}
+
+function isSame(before: ConnectionFacts, after: ConnectionFacts): boolean {
+  return JSON.stringify(factsSchema.parse(before)) === JSON.stringify(factsSchema.parse(after));
+}
+
+/** Only https is taken, and http on this machine alone; whoever reads along would have the tokens of players. */
+function baseUrlOf(text: string): string {
+  const url = URL.parse(text.trim());
+  const isPlain = url && !url.username && !url.password && !url.search && !url.hash;
+  if (!isPlain || readOrigin(url.origin) === undefined || url.hostname.includes('*'))
+    throw refuseField('base_url', 'Invalid URL');
+  return url.href.replace(/\/+$/, '');
+}
+
+function publicKeyOf(text: string | null, before: ConnectionFacts | undefined): string | null {
+  if (before?.protocol === 'jili' && text !== null)
+    throw refuse('commandRefused', 'The secrets of this protocol are replaced by command.');
+  if (text === null) {
+    if (!before) throw refuseField('provider_public_key', 'a public key');
+    return before.provider_public_key;
+  }
+  const key = rsaKeyOf(text);
+  if (!key) throw refuseField('provider_public_key', 'a public key');
+  return key.export({ type: 'spki', format: 'pem' }).toString();
+}
+
+/** An RSA public key of 2048 bits or more. A private key is not taken, although its public half could be read from it. */
+function rsaKeyOf(text: string): KeyObject | undefined {
+  if (!/^-----BEGIN (RSA )?PUBLIC KEY-----/.test(text.trim())) return undefined;
+  try {
+    const key = createPublicKey(text.trim());
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return key.asymmetricKeyType === 'rsa' && bits >= 2048 ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function rangeOf(text: string, index: number): string {
+  const range = canonicalRange(text);
+  if (range === undefined) throw refuseField(`allowed_addresses.${index}`, 'an address or a range');
+  return range;
+}
+
+/** The path of the wallet names one provider. */
+async function isFreeSlug(trx: Database, providerCode: string, slug: string): Promise<boolean> {
+  const connected = await trx
+    .selectFrom('rounds.provider_connection')
+    .select('provider_code')
+    .where('slug', '=', slug)
+    .where('provider_code', '<>', providerCode)
+    .executeTakeFirst();
+  const listed = await trx
+    .selectFrom('catalog.listed_provider')
+    .select('provider_code')
+    .where('slug', '=', slug)
+    .where('provider_code', '<>', providerCode)
+    .executeTakeFirst();
+  return connected === undefined && listed === undefined;
+}
+
+async function requireFreeSlug(trx: Database, providerCode: string, slug: string): Promise<void> {
+  if (!(await isFreeSlug(trx, providerCode, slug))) throw refuse('providerConnected');
+}
