@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
-import styles from './content.module.css';
+import styles from './rich-text.module.css';
 
 /** Text with headings, lists and links: what pages may hold, and nothing that would be removed when it is saved. */
 export function RichText({
