@@ -157,9 +157,9 @@ export function useHomeData(sent: Loaded): HomeData {
 
 /** What was sent, with the games of its lines. */
 function withCards(sent: Loaded) {
-  const read = <Part extends { readonly games: readonly string[] }>(part: Part) => ({
+  const read = <Part extends { readonly games: readonly string[] }>({ games, ...part }: Part) => ({
     ...part,
-    games: part.games.map(cardOfLine),
+    games: games.map(cardOfLine),
   });
   return {
     ...sent,

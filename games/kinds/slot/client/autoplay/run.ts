@@ -40,7 +40,7 @@ export function createAutoplayRun({
     onStopped(reason);
   }
 
-  async function next(): Promise<void> {
+  async function playNext(): Promise<void> {
     const running = autoplay;
     if (!running || isPlaying()) return;
     const reason = running.stopBefore(cost());
@@ -54,7 +54,7 @@ export function createAutoplayRun({
     start(choice) {
       if (isPlaying() || autoplay) return;
       autoplay = createAutoplay(choice);
-      void next();
+      void playNext();
     },
     stop,
     follow({ book, win_minor, bet_minor, is_free_bet }) {
@@ -66,7 +66,7 @@ export function createAutoplayRun({
       });
       if (reason) return stop(reason);
       show(autoplay?.left() ?? null);
-      void wait(BETWEEN_ROUNDS_MS).then(next);
+      void wait(BETWEEN_ROUNDS_MS).then(playNext);
     },
   };
 }
