@@ -8,7 +8,7 @@ export const arrangements = {
   /** The games of a category or of a provider. */
   lobby: ['grid', 'shelves', 'list', 'mosaic', 'reel', 'wall', 'panorama'],
   promotions: ['feature', 'tickets', 'magazine', 'posters', 'agenda', 'stage'],
-  vip: ['columns', 'ladder', 'path', 'matrix', 'passport', 'summit', 'relief'],
+  vip: ['columns', 'ladder', 'path', 'matrix', 'passport', 'summit', 'relief', 'roster'],
   /** Deposit and withdrawal. */
   cashier: ['two-column', 'steps', 'counter'],
   /** Transactions, bets and the statement. */

@@ -15,6 +15,7 @@ import {
 import type { LayoutProps } from '../template.ts';
 import { wordsIn } from '../words.ts';
 import styles from './layout.module.css';
+import leaves from './leaves.module.css';
 import { words as ownWords } from './words.ts';
 
 /** Pictures for the places that are no category of games. */
@@ -100,12 +101,12 @@ export function Layout(props: LayoutProps): ReactNode {
         >
           <X size={22} aria-hidden="true" />
         </button>
-        <div className={styles['leaf']}>
-          <SearchBox paths={paths} words={words} className={styles['seek']} />
-          <ul className={styles['games']} aria-label={words.games}>
+        <div className={leaves['leaf']}>
+          <SearchBox paths={paths} words={words} className={leaves['seek']} />
+          <ul className={leaves['games']} aria-label={words.games}>
             {gameMenu.map((place) => (
               <li key={place.id} data-play="">
-                <PlaceLink place={place} className={styles['game']}>
+                <PlaceLink place={place} className={leaves['game']}>
                   <img src={place.picture} alt="" width={96} height={96} loading="lazy" data-late="" />
                   {place.label}
                 </PlaceLink>
@@ -113,18 +114,18 @@ export function Layout(props: LayoutProps): ReactNode {
             ))}
           </ul>
         </div>
-        <div className={styles['leaf']}>
-          <ul className={styles['ways']}>
+        <div className={leaves['leaf']}>
+          <ul className={leaves['ways']}>
             {others.map((place) => (
               <Way key={place.id} place={place} />
             ))}
           </ul>
-          <ul className={styles['ways']}>
+          <ul className={leaves['ways']}>
             {[places.wallet, places.history, places.account].map((place) => (
               <Way key={place.id} place={place} />
             ))}
           </ul>
-          <div className={styles['tongues']}>{languageMenu}</div>
+          <div className={leaves['tongues']}>{languageMenu}</div>
         </div>
       </nav>
       <ShellMain className={styles['main']}>{children}</ShellMain>
@@ -147,7 +148,7 @@ function Way({ place }: { place: Place }): ReactNode {
   const icon = icons[place.id] ?? 'house';
   return (
     <li data-play={place.isPlay || undefined}>
-      <PlaceLink place={place} className={styles['way']}>
+      <PlaceLink place={place} className={leaves['way']}>
         <Sign name={icon} size={20} />
         {place.label}
       </PlaceLink>

@@ -14,6 +14,7 @@ import {
 } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import { wordsIn } from '../words.ts';
+import colonnade from './colonnade.module.css';
 import styles from './layout.module.css';
 import { Strip } from './strip.tsx';
 import { words as ownWords } from './words.ts';
@@ -106,13 +107,13 @@ export function Layout(props: LayoutProps): ReactNode {
       </nav>
       <div className={styles['court']}>
         {!isHome && gameMenu.length > 0 && (
-          <nav className={styles['colonnade']} aria-label={words.games} data-play="">
-            <ul className={styles['doors']}>
+          <nav className={colonnade['colonnade']} aria-label={words.games} data-play="">
+            <ul className={colonnade['doors']}>
               {gameMenu.map((place) => (
                 <li key={place.id}>
-                  <PlaceLink place={place} className={styles['door']}>
+                  <PlaceLink place={place} className={colonnade['door']}>
                     <img src={place.picture} alt="" width={96} height={96} />
-                    <span className={styles['label']}>{place.label}</span>
+                    <span className={colonnade['label']}>{place.label}</span>
                   </PlaceLink>
                 </li>
               ))}

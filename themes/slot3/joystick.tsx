@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './layout.module.css';
+import styles from './stick.module.css';
 
 /** A joystick, seen from the front, that leans the way a cursor was moved. */
 export function Joystick({ lean }: { lean?: string | undefined }): ReactNode {

@@ -15,6 +15,7 @@ import { wordsIn } from '../words.ts';
 import { useArrowKeys } from './arrow-keys.ts';
 import { Joystick } from './joystick.tsx';
 import styles from './layout.module.css';
+import stick from './stick.module.css';
 import { words as ownWords } from './words.ts';
 
 const SelectScreen = lazy(() => import('./select-screen.tsx'));
@@ -75,14 +76,14 @@ export function Layout(props: LayoutProps): ReactNode {
         <button
           type="button"
           id="arcade-select"
-          className={styles['stick']}
+          className={stick['stick']}
           data-command=""
           aria-haspopup="dialog"
           aria-label={own.selectTitle}
           onClick={() => setOpen(true)}
         >
           <Joystick lean={lean} />
-          <span className={styles['stickName']}>{own.select}</span>
+          <span className={stick['stickName']}>{own.select}</span>
         </button>
         <nav ref={roster} className={styles['roster']} aria-label={words.games}>
           <ul className={styles['tiles']}>

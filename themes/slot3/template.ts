@@ -15,7 +15,7 @@ export const manifest = {
     account: 'drawer',
     lobby: 'reel',
     promotions: 'stage',
-    vip: 'ladder',
+    vip: 'roster',
     cashier: 'counter',
     history: 'receipts',
     sign_in: 'curtain',

@@ -32,6 +32,7 @@ const Arrangement = arranged<'vip', VipArrangementProps>('vip', {
   passport: () => import('../arrangements/vip/passport.tsx'),
   summit: () => import('../arrangements/vip/summit.tsx'),
   relief: () => import('../arrangements/vip/relief.tsx'),
+  roster: () => import('../arrangements/vip/roster.tsx'),
 });
 
 const OwnVip = lazy(async () => {

@@ -22,8 +22,23 @@ const game = gameSchema.parse({
   opens_in: 'frame',
 });
 
-test('a game’s landscape is sent only where the cards of the template show it', () => {
-  expect(cardOf(game, 'landscape').game_image_wide).toBe('/art/koi-pond/wide.avif');
-  expect(cardOf(game, 'poster').game_image_wide).toBe('');
+test('a game is sent with the picture that the cards of the template show, and with no other', () => {
+  expect(cardOf(game, 'landscape')).toMatchObject({
+    game_image: '',
+    game_image_2x: '',
+    game_image_wide: '/art/koi-pond/wide.avif',
+  });
+  expect(cardOf(game, 'poster')).toMatchObject({
+    game_image: '/art/koi-pond/poster.avif',
+    game_image_2x: '/art/koi-pond/poster@2x.avif',
+    game_image_wide: '',
+  });
   expect(cardOf(game, 'poster')).not.toHaveProperty('is_featured');
+});
+
+test('a game without a landscape is sent with its poster', () => {
+  expect(cardOf({ ...game, game_image_wide: '' }, 'landscape')).toMatchObject({
+    game_image: '/art/koi-pond/poster.avif',
+    game_image_2x: '/art/koi-pond/poster@2x.avif',
+  });
 });

@@ -9,17 +9,21 @@ type ApiGame = z.infer<typeof gameSchema>;
 /** What cards show of a game. */
 export type CardGame = Omit<ApiGame, 'category' | 'features' | 'theme' | 'is_featured' | 'opens_in'>;
 
-/** A game without what no card of a template shows: pages that hold many of them weigh less. */
+/**
+ * A game without what no card of a template shows: pages that hold many of them weigh less. A game without a landscape keeps its poster
+ * in every template.
+ */
 export function cardOf(game: ApiGame, cards: Manifest['cards']): CardGame {
+  const landscape = cards === 'landscape' ? game.game_image_wide : '';
   return {
     provider_code: game.provider_code,
     provider_name: game.provider_name,
     game_code: game.game_code,
     game_name: game.game_name,
     game_type: game.game_type,
-    game_image: game.game_image,
-    game_image_2x: game.game_image_2x,
-    game_image_wide: cards === 'landscape' ? game.game_image_wide : '',
+    game_image: landscape ? '' : game.game_image,
+    game_image_2x: landscape ? '' : game.game_image_2x,
+    game_image_wide: landscape,
     rtp_percent: game.rtp_percent,
     volatility: game.volatility,
     is_new: game.is_new,

@@ -28,14 +28,14 @@ const titleIds = [
 export type TitleId = (typeof titleIds)[number];
 
 /**
- * The titles in a language. They come with the shell, because a page's `meta` has to know its title at once and in the
- * browser before the catalogues of the page are loaded.
+ * The titles in a language, one a line. They come with the shell, because a page's `meta` has to know its title at once and in the
+ * browser before the catalogues of the page are loaded. Their ids would be as long again.
  */
-export async function pageTitles(language: LanguageCode): Promise<Record<string, string>> {
+export async function pageTitles(language: LanguageCode): Promise<string> {
   const words = await createWords(language, ['interface', 'general', 'misc']);
-  return Object.fromEntries(titleIds.map((id) => [id, words._(id)]));
+  return titleIds.map((id) => words._(id)).join('\n');
 }
 
 export function titleOf(shell: ShellData | undefined, id: TitleId): string {
-  return shell?.titles[id] ?? '';
+  return shell?.titles.split('\n')[titleIds.indexOf(id)] ?? '';
 }

@@ -76,8 +76,8 @@ export interface ShellData {
   /** Why the site cannot be shown: the status of the start-up call; undefined where it can. */
   readonly refused: { readonly statusCode: number; readonly statusMessage: string } | undefined;
   readonly maintenance: Startup['maintenance'] | undefined;
-  /** What pages are called, by the ids of `page-titles.ts`; none on a page that tells of an error. */
-  readonly titles: Readonly<Record<string, string>>;
+  /** What pages are called, one a line in the order of `page-titles.ts`; empty on a page that tells of an error. */
+  readonly titles: string;
 }
 
 /** The template and palette of a site; the first of each where the site's own cannot be shown. */
@@ -94,7 +94,7 @@ export function themeOf(
 }
 
 /** The shell of a page out of what the server was told. */
-export function shellOf(page: PageInput, titles: ShellData['titles'] = {}): ShellData {
+export function shellOf(page: PageInput, titles: ShellData['titles'] = ''): ShellData {
   const { startup: answer } = page;
   const opened = answer.statusCode === 1;
   const maintenance = answer.maintenance;

@@ -1,8 +1,7 @@
 /** Opens a game and plays rounds until the player leaves: the one place that knows both the server and the stage. */
 import type { BookedRound } from '../play-api.ts';
 import { createAutoplayDialog } from './autoplay/autoplay-dialog.ts';
-import type { Autoplay, AutoplayChoice, AutoplayStop } from './autoplay/plan.ts';
-import { createAutoplay, hasFeature } from './autoplay/plan.ts';
+import { createAutoplayRun } from './autoplay/run.ts';
 import { showTrouble, type Trouble } from './dialog/error-dialog.ts';
 import { createInfoDialog, type InfoOptions, type InfoTab } from './dialog/info-dialog.ts';
 import { createFeatureBuy } from './buy/feature-buy.ts';
@@ -10,39 +9,22 @@ import { createChooser, isWaiting } from './choice/chooser.ts';
 import { createPanel } from './panel/panel.ts';
 import { listenToKeys } from './panel/keys.ts';
 import { openTable } from './open-table.ts';
-import type { Scene } from './scene.ts';
+import type { GameRequest } from './game-request.ts';
 import { type AskedSpin, askedSpin, askForSpin } from './session/ask-for-spin.ts';
 import { CallError } from '../../../kit/client/session/call.ts';
 import { call, type Answer } from './session/call.ts';
 import { shareInDraw } from '../../../kit/client/session/client-seed.ts';
-import { onParentMessage, tellParent } from '../../../kit/client/session/parent.ts';
+import { tellParent } from '../../../kit/client/session/parent.ts';
 import { readPreferences, rememberPreferences } from './session/preferences.ts';
 import { createKeptMeters } from './session/kept-meters.ts';
+import { listenOutside } from './session/listen-outside.ts';
 import { tellSeen } from './session/resume.ts';
 import { watchPot } from './session/watch-pot.ts';
 import { actionsOf, depositAction, leaveAction } from './session/ways-out.ts';
 import { createGameAudio } from './sound/sound.ts';
-import { loadArt } from './stage/art.ts';
-import { loadTitleFont } from './stage/fonts.ts';
-import { openStage, type Stage } from './stage/stage.ts';
+import { openSet } from './stage/open-set.ts';
 import { createMoneyFormat } from '../../../kit/client/words/money.ts';
 import { languageOf } from '../../../kit/client/words/language.ts';
-import { type Words } from './words/words.ts';
-
-export type GameRequest = {
-  host: HTMLElement;
-  session: string;
-  opened: Answer<'open'>;
-  scene: Scene;
-  words: Words;
-  /** How to open the whole game again. */
-  reload: () => void;
-  /** Called when the game can be seen. */
-  onReady: () => void;
-};
-
-/** Between two rounds that follow by themselves. */
-const BETWEEN_ROUNDS_MS = 350;
 
 /** Builds the game into its host and lets the player play. */
 export async function playGame(request: GameRequest): Promise<void> {
@@ -53,22 +35,16 @@ export async function playGame(request: GameRequest): Promise<void> {
   const leave = leaveAction(opened.lobby_url);
   let fairness = await shareInDraw(session, opened.fairness);
 
-  let stage: Stage;
-  try {
-    stage = await openStage(host);
-  } catch {
+  const waysOut = {
+    no_graphics: leave ? [{ label: 'error.lobby', act: leave } as const] : [],
+    no_art: [{ label: 'error.retry', act: reload } as const],
+  };
+  const set = await openSet(host, paytable, scene);
+  if (typeof set === 'string') {
     onReady();
-    return showTrouble(host, words, 'no_graphics', leave ? [{ label: 'error.lobby', act: leave }] : []);
+    return showTrouble(host, words, set, waysOut[set]);
   }
-  const loaded = await Promise.all([
-    loadArt(paytable, scene.life, stage.app.renderer),
-    loadTitleFont(scene.title.font),
-  ]).catch(() => null);
-  if (!loaded) {
-    onReady();
-    return showTrouble(host, words, 'no_art', [{ label: 'error.retry', act: reload }]);
-  }
-  const [art] = loaded;
+  const { stage, art } = set;
 
   const audio = createGameAudio({
     gameCode: paytable.code,
@@ -82,15 +58,25 @@ export async function playGame(request: GameRequest): Promise<void> {
   let lastRound: BookedRound | null = opened.last_round;
   let isPlaying = false;
   let isSpaceHeld = false;
-  let autoplay: Autoplay | null = null;
   /** A spin whose answer was lost: asked for again under the same id, so that it is never paid twice. */
   let pendingSpin: AskedSpin | null = null;
+  const autoplay = createAutoplayRun({
+    isPlaying: () => isPlaying,
+    cost: () => (freeBets ? 0n : BigInt(bet)),
+    play: () => playRound(),
+    wait: (ms) => stage.timeline.wait(ms),
+    show: (left) => panel.setAutoplay(left),
+    onStopped(reason) {
+      panel.announce(words(`autoplay.stopped.${reason}`));
+      table.message.say(words(`autoplay.stopped.${reason}`));
+    },
+  });
   const buy = createFeatureBuy({
     words,
     money,
     paytable,
     bets: opened.buyable_bets_minor,
-    isReady: () => !isPlaying && !autoplay && !freeBets,
+    isReady: () => !isPlaying && !autoplay.isRunning() && !freeBets,
     onPress: () => sound.play('button'),
     onBuy: (price_minor) => void playRound(price_minor),
   });
@@ -116,23 +102,20 @@ export async function playGame(request: GameRequest): Promise<void> {
         sound.play('button');
       },
       onSpeed(speed) {
-        preferences = { ...preferences, speed };
-        rememberPreferences(preferences);
+        prefer({ speed });
         sound.play('button');
       },
       onSound(isSoundOn) {
-        preferences = { ...preferences, isSoundOn };
-        rememberPreferences(preferences);
+        prefer({ isSoundOn });
         sound.setOn(isSoundOn);
       },
       onMusic(isMusicOn) {
-        preferences = { ...preferences, isMusicOn };
-        rememberPreferences(preferences);
+        prefer({ isMusicOn });
         music.setOn(isMusicOn);
       },
       onInfo: () => openInfo(),
       onAutoplay: rules.autoplay ? () => openAutoplay() : null,
-      onStopAutoplay: () => stopAutoplay('player'),
+      onStopAutoplay: () => autoplay.stop('player'),
       buy,
       onClose: leave,
       onPress: audio.awaken,
@@ -187,7 +170,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     onChosen: () => sound.play('transform'),
     reload,
   });
-  const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, startAutoplay) : null;
+  const autoplayDialog = rules.autoplay ? createAutoplayDialog(words, money, autoplay.start) : null;
 
   host.append(panel.topBar, pot.element, meters.element, panel.element, info.element);
   if (autoplayDialog) host.append(autoplayDialog.element);
@@ -204,6 +187,16 @@ export async function playGame(request: GameRequest): Promise<void> {
   message.say(words('stage.press_spin'));
   onReady();
 
+  function setPlaying(is: boolean): void {
+    isPlaying = is;
+    panel.setPlaying(is);
+  }
+
+  function prefer(change: Partial<typeof preferences>): void {
+    preferences = { ...preferences, ...change };
+    rememberPreferences(preferences);
+  }
+
   /** The meter of the bet that is chosen; free bets have one of their own. */
   function showMeter(): void {
     meters.show(bet, freeBets !== null);
@@ -215,44 +208,20 @@ export async function playGame(request: GameRequest): Promise<void> {
   }
 
   function openAutoplay(): void {
-    if (isPlaying || autoplay) return;
+    if (isPlaying || autoplay.isRunning()) return;
     sound.play('button');
     autoplayDialog?.open(bet);
   }
 
-  function startAutoplay(choice: AutoplayChoice): void {
-    if (isPlaying || autoplay) return;
-    autoplay = createAutoplay(choice);
-    void continueAutoplay();
-  }
-
-  function stopAutoplay(reason: AutoplayStop): void {
-    if (!autoplay) return;
-    autoplay = null;
-    panel.setAutoplay(null);
-    panel.announce(words(`autoplay.stopped.${reason}`));
-    message.say(words(`autoplay.stopped.${reason}`));
-  }
-
-  /** Plays the next round, unless a limit, a dialog or the player has come between. */
-  async function continueAutoplay(): Promise<void> {
-    const running = autoplay;
-    if (!running || isPlaying) return;
-    const stop = running.stopBefore(freeBets ? 0n : BigInt(bet));
-    if (stop) return stopAutoplay(stop);
-    panel.setAutoplay(running.left());
-    await playRound();
-  }
-
   function openInfo(tab?: InfoTab): void {
-    if (isPlaying || autoplay) return;
+    if (isPlaying || autoplay.isRunning()) return;
     sound.play('button');
     info.open(tab);
   }
 
   async function press(): Promise<void> {
     audio.awaken();
-    if (autoplay) return stopAutoplay('player');
+    if (autoplay.isRunning()) return autoplay.stop('player');
     if (isPlaying) return hurry();
     await playRound();
   }
@@ -268,11 +237,10 @@ export async function playGame(request: GameRequest): Promise<void> {
     const isFree = freeBets !== null && !asked.bought;
     if (!isFree && BigInt(balance) < BigInt(asked.bet_minor)) {
       sound.play('refused');
-      stopAutoplay('trouble');
+      autoplay.stop('trouble');
       return explain('not_enough_money');
     }
-    isPlaying = true;
-    panel.setPlaying(true);
+    setPlaying(true);
     panel.announce(words(isFree ? 'say.free_bet' : 'say.bet', { bet: money(asked.bet_minor) }));
     player.start(asked.bought !== undefined);
     music.state('base');
@@ -282,7 +250,7 @@ export async function playGame(request: GameRequest): Promise<void> {
     // The stake leaves the balance at the press; the server's own figure follows with its answer.
     if (!isFree) showBalance((BigInt(balance) - BigInt(asked.bet_minor)).toString());
     try {
-      const answer = await askForSpin(session, asked, autoplay !== null);
+      const answer = await askForSpin(session, asked, autoplay.isRunning());
       const answered_ms = performance.now();
       pendingSpin = null;
       audio.begin();
@@ -299,9 +267,8 @@ export async function playGame(request: GameRequest): Promise<void> {
       settle(ended);
     } catch (error) {
       await player.giveUp();
-      isPlaying = false;
-      panel.setPlaying(false);
-      stopAutoplay('trouble');
+      setPlaying(false);
+      autoplay.stop('trouble');
       showBalance(balance);
       if (!(error instanceof CallError)) throw error;
       if (error.failure !== 'network_lost') pendingSpin = null;
@@ -313,7 +280,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   /** Asks for the choice that a round waits for, and plays what follows from it. */
   async function playChoice(waiting: BookedRound): Promise<Answer<'choose'>> {
     if (!chooser) throw new Error(`${paytable.code} has no choice, and its round waits for one`);
-    stopAutoplay('choice');
+    autoplay.stop('choice');
     const answer = await chooser.choose(waiting);
     fairness = answer.fairness;
     lastRound = answer.round;
@@ -338,22 +305,13 @@ export async function playGame(request: GameRequest): Promise<void> {
     if (freeBets) changeBet(freeBets.bet_minor);
     showMeter();
     tellSeen(session, answer.round);
-    isPlaying = false;
-    panel.setPlaying(false);
+    setPlaying(false);
     const { round_id, win_minor, is_free_bet } = answer.round;
     const bet_minor = is_free_bet ? '0' : answer.round.bet_minor;
     tellParent({ type: 'marquee:round', round_id, bet_minor, win_minor });
-    if (autoplay) followAutomatically(answer.round);
+    if (autoplay.isRunning()) autoplay.follow(answer.round);
     // A held key asks for rounds that follow by themselves, and gets them by the same rule: with limits, or not at all.
     else if (isSpaceHeld) openAutoplay();
-  }
-
-  function followAutomatically({ book, win_minor, bet_minor, is_free_bet }: BookedRound): void {
-    const cost_minor = is_free_bet ? 0n : BigInt(bet_minor);
-    const stop = autoplay?.played({ cost_minor, win_minor: BigInt(win_minor), hasFeature: hasFeature(book) });
-    if (stop) return stopAutoplay(stop);
-    panel.setAutoplay(autoplay?.left() ?? null);
-    void stage.timeline.wait(BETWEEN_ROUNDS_MS).then(continueAutoplay);
   }
 
   async function explain(trouble: Trouble): Promise<void> {
@@ -394,15 +352,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       // The next spin tells what is wrong.
     }
   }
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) stopAutoplay('hidden');
-    void refreshBalance();
-  });
-  window.addEventListener('offline', () => stopAutoplay('trouble'));
-  onParentMessage('marquee:pause', () => stopAutoplay('pause'));
-  onParentMessage('marquee:refresh', () => void refreshBalance());
-  onParentMessage('marquee:bar', panel.hideExit);
-  onParentMessage('marquee:balance-shown', panel.hideBalance);
+  listenOutside({ onStop: autoplay.stop, onRefresh: () => void refreshBalance(), panel });
 
   tellParent({ type: 'marquee:ready', game_code: paytable.code });
   if (opened.waiting_round) await resume(opened.waiting_round);
@@ -411,8 +361,7 @@ export async function playGame(request: GameRequest): Promise<void> {
 
   /** Goes on with a round that waits for the player's choice, whatever device it began on. */
   async function resume(waiting: BookedRound): Promise<void> {
-    isPlaying = true;
-    panel.setPlaying(true);
+    setPlaying(true);
     changeBet(waiting.bet_minor);
     showBalance(balance);
     try {
@@ -420,8 +369,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       // What was staked for the player does not become what the player stakes.
       if (waiting.is_free_bet && !freeBets) changeBet(opened.default_bet_minor);
     } catch (error) {
-      isPlaying = false;
-      panel.setPlaying(false);
+      setPlaying(false);
       if (!(error instanceof CallError)) throw error;
       await explain(error.failure);
     }
@@ -431,8 +379,7 @@ export async function playGame(request: GameRequest): Promise<void> {
   async function replay(round: BookedRound): Promise<void> {
     const after = BigInt(balance);
     const before = after - BigInt(round.win_minor);
-    isPlaying = true;
-    panel.setPlaying(true);
+    setPlaying(true);
     showBalance((before < 0n ? 0n : before).toString());
     player.start(round.bought !== null);
     panel.announce(words('say.last_round'));
@@ -441,7 +388,6 @@ export async function playGame(request: GameRequest): Promise<void> {
     showBalance(balance);
     showMeter();
     tellSeen(session, round);
-    isPlaying = false;
-    panel.setPlaying(false);
+    setPlaying(false);
   }
 }

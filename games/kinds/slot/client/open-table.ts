@@ -10,7 +10,7 @@ import { paysPage } from './dialog/pays-page.ts';
 import { rulesPage } from './dialog/rules-page.ts';
 import type { PlayedTable, TableRequest } from './played-table.ts';
 import { createBookPlayer } from './player/play-book.ts';
-import { finalGrid } from './reels/final-grid.ts';
+import { finalCoins, finalGrid } from './reels/final-grid.ts';
 import { createTable } from './table.ts';
 
 export type OpenedTable = {
@@ -34,10 +34,12 @@ export async function openTable(request: TableRequest, paytable: SlotPaytable): 
 function openReels(request: TableRequest, paytable: Paytable | CollectPaytable): OpenedTable {
   const { lastBook, scene, stage, art } = request;
   const keeps = paytable.form === 'collect' ? paytable : null;
+  const last = lastBook && lastBook.form !== 'tumble' ? lastBook : null;
   const table = createTable({
     ...request,
     paytable,
-    firstGrid: lastBook && lastBook.form !== 'tumble' ? finalGrid(lastBook) : null,
+    firstGrid: last && finalGrid(last),
+    firstCoins: last ? finalCoins(last) : [],
     ...(keeps
       ? {
           kept: createKeptMeter(scene, stage, art.symbols, keeps),

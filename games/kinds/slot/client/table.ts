@@ -37,6 +37,8 @@ export type TableOptions = {
   words: Words;
   money: MoneyFormat;
   firstGrid: Grid | null;
+  /** The prizes of the coins in it. */
+  firstCoins: readonly Coin[];
   speed: () => Speed;
   announce: (text: string) => void;
   showWin: (win_minor: bigint) => void;
@@ -56,7 +58,7 @@ export type Table = {
 
 /** Builds the table of a slot with turning reels. */
 export function createTable(options: TableOptions): Table {
-  const { paytable, scene, art, stage, sound, music, words, money, firstGrid } = options;
+  const { paytable, scene, art, stage, sound, music, words, money, firstGrid, firstCoins } = options;
   const { layers, timeline, app } = stage;
   const { kept = null, stripsAt } = options;
   const { isMotionReduced } = stage;
@@ -68,6 +70,7 @@ export function createTable(options: TableOptions): Table {
     strips: paytable.strips,
     rowCount: paytable.rows,
     firstGrid,
+    notAtFirst: hold?.symbol,
     scene,
     symbols: art.symbols,
     timeline,
@@ -132,6 +135,7 @@ export function createTable(options: TableOptions): Table {
       labels = [];
     },
   };
+  coinLabels.show(firstCoins);
 
   const currentLayout = (): Layout => layout;
   const parts: TableParts = {

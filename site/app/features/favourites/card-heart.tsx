@@ -17,6 +17,8 @@ export function CardHeart({
   const t = useWords();
   const codes = gameOfKey(game.key);
   const isFavourite = favourites.has(codes);
+  // A card that shows the landscape may know no poster.
+  const picture = game.image || game.imageWide;
   return (
     <button
       type="button"
@@ -25,7 +27,7 @@ export function CardHeart({
       aria-label={t('lobby.favourite', { game: game.name })}
       onClick={() =>
         favourites.set(
-          { ...codes, game_name: game.name, game_type: game.type, img_url: game.image },
+          { ...codes, game_name: game.name, game_type: game.type, img_url: picture },
           !isFavourite,
         )
       }

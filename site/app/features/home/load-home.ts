@@ -12,6 +12,7 @@ import { themeFacts } from '@marquee/themes/registry.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import type { z } from 'zod';
 import type { PageInput } from '../../page-input.ts';
+import { cardLine } from '../../shell/card-line.ts';
 import { cardOf } from '../../shell/games.ts';
 import { themeOf } from '../../shell/shell-data.ts';
 import { createWords } from '../../words/load.ts';
@@ -19,6 +20,7 @@ import { composeHouses, type ComposedHouse } from './compose-houses.ts';
 import { composeShelves } from './compose-shelves.ts';
 
 type ApiGame = z.infer<typeof gameSchema>;
+type CardLine = (game: ApiGame) => string;
 
 /** How many promotions the home page shows: the first of the site's order. */
 const promoCount = 3;
@@ -33,14 +35,8 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
   const needs = needsOf(plan);
   const site = { domain_name: page.domain_name };
   const { cards } = themeFacts[themeOf(page.startup.site).template];
-  // A game that stands in several places is sent once: what is the same object is written as a reference.
-  const made = new Map<string, ReturnType<typeof cardOf>>();
-  const card = (game: Parameters<typeof cardOf>[0]) => {
-    const key = `${game.provider_code}/${game.game_code}`;
-    const known = made.get(key) ?? cardOf(game, cards);
-    made.set(key, known);
-    return known;
-  };
+  // A game that stands in several places is sent once: the same text is written as a reference.
+  const card: CardLine = (game) => cardLine(cardOf(game, cards));
   const needsGames = needs.has('shelves') || needs.has('spotlight') || needs.has('facts');
   const [lists, all, top, promotions, jackpot, index] = await Promise.all([
     needs.has('shelves') || needs.has('spotlight') ? gameLists(page) : undefined,
@@ -90,7 +86,7 @@ export async function loadHomeData(page: PageInput, plan: HomePlan) {
 }
 
 /** The categories of the site's menu and their houses, in the words of the page: those of all traits would be many. */
-async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+async function wingsOf(page: PageInput, games: readonly ApiGame[], card: CardLine) {
   const { wings, count, label } = await housesOf(page, games);
   return wings.map((wing) => ({
     category: wing.category,
@@ -106,7 +102,7 @@ async function wingsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (
 }
 
 /** The categories of the site's menu with a few of their games; of the others the codes alone, by which their wins are known. */
-async function glimpsesOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+async function glimpsesOf(page: PageInput, games: readonly ApiGame[], card: CardLine) {
   const words = await createWords(page.language, ['interface', 'misc']);
   const kinds = (page.startup.content?.game_menu ?? []).flatMap(({ category }) => {
     const own = games.filter((game) => game.category === category);
@@ -125,7 +121,7 @@ async function glimpsesOf<Card>(page: PageInput, games: readonly ApiGame[], card
 }
 
 /** The categories with their most popular games, and of their houses the names alone. */
-async function selectionsOf<Card>(page: PageInput, games: readonly ApiGame[], card: (game: ApiGame) => Card) {
+async function selectionsOf(page: PageInput, games: readonly ApiGame[], card: CardLine) {
   const { wings, count, label } = await housesOf(page, games);
   return wings.map(({ category, total, houses }) => ({
     category,

@@ -1,8 +1,9 @@
 import type { HomeData } from '@marquee/themes/home/section.ts';
 import { formatMoney, formatNumber, toMinor } from '@marquee/ui/data/decimal.ts';
 import type { GameShelf, Winner } from '@marquee/ui/sections/types.ts';
-import { lazy, useState } from 'react';
-import { type cardOf, playPath, toGame } from '../../shell/games.ts';
+import { lazy, useMemo, useState } from 'react';
+import { cardOfLine } from '../../shell/card-line.ts';
+import { type CardGame, playPath, toGame } from '../../shell/games.ts';
 import { categoryPicture } from '../../shell/image-folders.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
@@ -15,10 +16,10 @@ import { OwnPlace } from './own-place.tsx';
 const Finder = lazy(() => import('./game-finder.tsx'));
 
 type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
-type CardGame = ReturnType<typeof cardOf>;
 
 /** What the sections of a home page show, out of what the server was asked, in the words of the page's language. */
-export function useHomeData(loaded: Loaded): HomeData {
+export function useHomeData(sent: Loaded): HomeData {
+  const loaded = useMemo(() => withCards(sent), [sent]);
   const t = useWords();
   const path = usePath();
   const { site, content } = useShell();
@@ -154,10 +155,26 @@ export function useHomeData(loaded: Loaded): HomeData {
   };
 }
 
+/** What was sent, with the games of its lines. */
+function withCards(sent: Loaded) {
+  const read = <Part extends { readonly games: readonly string[] }>({ games, ...part }: Part) => ({
+    ...part,
+    games: games.map(cardOfLine),
+  });
+  return {
+    ...sent,
+    spotlight: sent.spotlight ? cardOfLine(sent.spotlight) : undefined,
+    shelves: sent.shelves.map(read),
+    wings: sent.wings.map((wing) => ({ ...read(wing), houses: wing.houses.map(read) })),
+    glimpses: sent.glimpses.map(read),
+    selections: sent.selections.map(read),
+  };
+}
+
 /** Figures of the house, the weightiest first; those that are nothing yet are left out. */
 function factsOf(
   t: Words,
-  { winners, paidOutHour, bestRtp, total }: Loaded,
+  { winners, paidOutHour, bestRtp, total }: Pick<Loaded, 'winners' | 'paidOutHour' | 'bestRtp' | 'total'>,
   site: ReturnType<typeof useShell>['site'],
 ): HomeData['facts'] {
   const currency = site?.currency ?? '';

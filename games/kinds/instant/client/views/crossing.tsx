@@ -13,6 +13,9 @@ import { useWords, type MessageId } from '../words.ts';
 import '../style/pictures.css';
 import '../style/steps.css';
 import '../style/crossing.css';
+import '../style/crossing-far.css';
+import '../style/crossing-traffic.css';
+import '../style/crossing-cat.css';
 
 const wagerSchema = z.object({ level: z.enum(levels) });
 type CrossingWager = z.infer<typeof wagerSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Book } from '../../book.ts';
-import { finalGrid } from './final-grid.ts';
+import { finalCoins, finalGrid } from './final-grid.ts';
 
 const spin = {
   type: 'spin',
@@ -41,4 +41,25 @@ test('the reels show what the last spin became, not how it stopped', () => {
     ['wild', 'wild'],
     ['c', 'b'],
   ]);
+});
+
+test('the coins of the last spin keep their prizes, and those of an earlier one are gone', () => {
+  const of = (amount_minor: string) => ({ reel: 0, row: 0, amount_minor, jackpot: null });
+  const turn = (coins: ReturnType<typeof of>[]) => ({
+    ...spin,
+    grid: spin.grid.map((column) => [...column]),
+    stops: [],
+    held_reels: [],
+    anticipation: [],
+    coins,
+  });
+  const book: Book = {
+    version: 1,
+    game_code: 'x',
+    bet_minor: '1',
+    win_minor: '0',
+    events: [turn([of('100')]), turn([of('200')]), { type: 'end', win_minor: '0' }],
+  };
+  expect(finalCoins(book)).toEqual([of('200')]);
+  expect(finalCoins({ ...book, events: [{ type: 'end', win_minor: '0' }] })).toEqual([]);
 });

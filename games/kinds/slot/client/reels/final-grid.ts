@@ -1,5 +1,5 @@
 /** What the reels show at the end of a book: the last spin, with everything that changed it afterwards. */
-import type { Book } from '../../book.ts';
+import type { Book, Coin } from '../../book.ts';
 import type { CollectBook } from '../../collect/book.ts';
 import type { Grid } from './reel-set.ts';
 
@@ -20,4 +20,10 @@ export function finalGrid(book: Book | CollectBook): Grid | null {
     }
   }
   return grid;
+}
+
+/** The coins of that grid with their prizes. */
+export function finalCoins(book: Book | CollectBook): readonly Coin[] {
+  const last = book.events.findLast((event) => event.type === 'spin');
+  return last && 'coins' in last ? last.coins : [];
 }

@@ -1,4 +1,5 @@
 /** All reels of a game: they start together, land one after the other, and show what the book says. */
+import { stopWithout } from './first-stop.ts';
 import { Container, Graphics } from 'pixi.js';
 import type { BookEventOf } from '../../book.ts';
 import type { Scene } from '../scene.ts';
@@ -14,6 +15,8 @@ export type ReelSetOptions = {
   strips: { base: readonly (readonly string[])[]; free: readonly (readonly string[])[] };
   rowCount: number;
   firstGrid: Grid | null;
+  /** What no reel shows without a grid; undefined where nothing is to be left out. */
+  notAtFirst: string | undefined;
   scene: Scene;
   symbols: SymbolTextures;
   timeline: Timeline;
@@ -51,7 +54,7 @@ const speedFactor = { normal: 1, fast: 1.3, turbo: 2.1 } as const satisfies Reco
 
 /** Makes the reels, at rest. */
 export function createReelSet(options: ReelSetOptions): ReelSet {
-  const { strips, rowCount, firstGrid, scene, symbols, timeline, isMotionReduced } = options;
+  const { strips, rowCount, firstGrid, notAtFirst, scene, symbols, timeline, isMotionReduced } = options;
   const container = new Container();
   const aperture = new Graphics();
   const content = new Container();
@@ -63,7 +66,7 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
     createReel({
       rowCount,
       strip,
-      firstStop: (index * 7) % strip.length,
+      firstStop: stopWithout(strip, (index * 7) % strip.length, rowCount, notAtFirst),
       symbols,
       timeline,
       bounce: scene.bounce,

@@ -18,6 +18,7 @@ async function spinTime_ms(speed: Speed, scene: typeof dragonFortune): Promise<n
     strips: { base: strips, free: strips },
     rowCount: 3,
     firstGrid: null,
+    notAtFirst: undefined,
     scene,
     symbols: { still: () => Texture.EMPTY, smeared: () => Texture.EMPTY },
     timeline,

@@ -28,7 +28,7 @@ export type Art = {
 const SMEAR = { reach: 0.36, ghosts: 25 };
 
 /** What has a picture on the sheet of a game: its symbols, and what its players choose between. */
-type Pictured = {
+export type Pictured = {
   code: string;
   symbols: readonly { id: string }[];
   choice?: { options: readonly { id: string }[] } | null;

@@ -1,4 +1,5 @@
 /** Fan tan: beads under a cup are counted off by fours, and what the last group has is the number. */
+import { useMemo } from 'react';
 import { readRound } from '../../../../kit/client/board/read-round.ts';
 import type { RoundView } from '../../../../kit/play-api/rounds.ts';
 import { fanTan } from '../../fan-tan.ts';
@@ -7,6 +8,7 @@ import { FanTanBets } from '../fan-tan/bets.tsx';
 import { stepsOf } from '../fan-tan/counting.ts';
 import { roundSchemas, type FanTanSeen, type FanTanWager } from '../fan-tan/schemas.ts';
 import { Stage } from '../fan-tan/stage.tsx';
+import { Shares } from '../results/shares.tsx';
 import { tableView, type FeltProps } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
 import '../style/spots.css';
@@ -24,6 +26,7 @@ function Felt(props: FeltProps<FanTanWager, FanTanSeen>) {
   const ended = phase === 'showing' ? null : seen;
   return (
     <div className="fan-tan">
+      <NumberShares results={props.results} />
       <div className="fan-tan-count">
         <Stage
           beads={seen?.beads ?? null}
@@ -55,13 +58,27 @@ function Picture({ seen: { beads, number } }: { seen: FanTanSeen }) {
   );
 }
 
+const numbers = [1, 2, 3, 4] as const;
+const numberOf = (round: RoundView): number | undefined => readRound(roundSchemas, round)?.course.seen.number;
+
+/** How often each number came. */
+function NumberShares({ results }: { results: readonly RoundView[] }) {
+  const known = useMemo(() => results.flatMap((round) => numberOf(round) ?? []), [results]);
+  const shares = numbers.map((number) => ({
+    key: `number-${number}`,
+    name: String(number),
+    times: known.filter((each) => each === number).length,
+  }));
+  return <Shares shares={shares} count={known.length} />;
+}
+
 /** The last numbers in one row. */
 function Results({ results }: { results: readonly RoundView[] }) {
   const words = useWords();
   return (
     <ol className="results fan-tan-numbers" aria-label={words('results.last')}>
       {results.slice(0, 24).map((round) => {
-        const number = readRound(roundSchemas, round)?.course.seen.number;
+        const number = numberOf(round);
         return number === undefined ? null : (
           <li key={round.round_id} className={`fan-tan-number is-number-${number}`}>
             {number}

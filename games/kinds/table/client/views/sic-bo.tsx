@@ -1,14 +1,16 @@
 /** Sic bo: three dice under a dome. */
+import { useMemo } from 'react';
 import { readRound } from '../../../../kit/client/board/read-round.ts';
 import type { RoundView } from '../../../../kit/play-api/rounds.ts';
 import { sicBo } from '../../sic-bo.ts';
 import { useDealing } from '../cards/use-dealing.ts';
 import type { DealStep } from '../cards/timeline.ts';
 import { Die } from '../dice/die.tsx';
+import { Shares } from '../results/shares.tsx';
 import { SicBoBets } from '../sic-bo/bets.tsx';
 import { Dome } from '../sic-bo/dome.tsx';
 import { roundSchemas, type SicBoSeen, type SicBoWager } from '../sic-bo/schemas.ts';
-import { sizeOf, totalOf } from '../sic-bo/throw.ts';
+import { sizeOf, totalOf, wins } from '../sic-bo/throw.ts';
 import { tableView, type FeltProps } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
 import '../style/spots.css';
@@ -24,6 +26,7 @@ const steps: readonly DealStep[] = [
 const stages = ['shaking', 'shaking', 'covered', 'revealed'] as const;
 /** What lies under the dome before the first throw. */
 const waiting = [5, 6, 4];
+const shareSpots = ['small', 'big', 'odd', 'even', 'any-triple'] as const;
 
 function Felt(props: FeltProps<SicBoWager, SicBoSeen>) {
   const { phase, round, pace } = props;
@@ -36,6 +39,7 @@ function Felt(props: FeltProps<SicBoWager, SicBoSeen>) {
   return (
     <div className="sic-bo">
       <div className="sic-bo-throw">
+        <ThrowShares results={props.results} />
         <Dome dice={dice ?? waiting} stage={stage} isStill={pace === 'still'} />
         <output className={ended ? 'sic-bo-said' : 'sic-bo-said is-empty'}>
           {ended && (
@@ -67,13 +71,35 @@ function Picture({ seen: { dice } }: { seen: SicBoSeen }) {
   return <Dice dice={dice} />;
 }
 
+const diceOf = (round: RoundView): readonly number[] | undefined =>
+  readRound(roundSchemas, round)?.course.seen.dice;
+
+/** How often throws were small, big, odd, even, and a triple, which is none of the four. */
+function ThrowShares({ results }: { results: readonly RoundView[] }) {
+  const words = useWords();
+  const known = useMemo(
+    () =>
+      results.flatMap((round) => {
+        const dice = diceOf(round);
+        return dice ? [dice] : [];
+      }),
+    [results],
+  );
+  const shares = shareSpots.map((spot) => ({
+    key: spot,
+    name: words(spot === 'any-triple' ? 'sic_bo.triples' : `sic_bo.${spot}`),
+    times: known.filter((dice) => wins(spot, dice)).length,
+  }));
+  return <Shares shares={shares} count={known.length} />;
+}
+
 /** The last throws in one row. */
 function Results({ results }: { results: readonly RoundView[] }) {
   const words = useWords();
   return (
     <ol className="results" aria-label={words('results.last')}>
       {results.slice(0, 14).map((round) => {
-        const dice = readRound(roundSchemas, round)?.course.seen.dice;
+        const dice = diceOf(round);
         return dice ? (
           <li key={round.round_id} className={`sic-bo-result is-${sizeOf(dice)}`}>
             <span className="visually-hidden">{`${dice.join(', ')}: `}</span>
