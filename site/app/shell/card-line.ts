@@ -6,7 +6,7 @@ const TAB = '\t';
 
 /**
  * A game of a card as one line of text. The data of a page is written as a list in which every object is a table of numbers that point to
- * its values; those of forty games compress badly, and lines compress to half.
+ * its values; those of forty games compress badly, and lines take about two thirds of it.
  */
 export function cardLine(game: CardGame): string {
   return [
