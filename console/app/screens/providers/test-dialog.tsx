@@ -1,18 +1,16 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
-import { useEffect, useState, type ReactNode } from 'react';
-import { operate, type Result } from '../../api/client.ts';
+import type { ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
-import { refusalText } from '../../api/refusal-words.ts';
+import { failureText } from '../../api/refusal-words.ts';
+import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { State } from '../../figures/state.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import forms from '../../forms/forms.module.css';
 import { useWords } from '../../words/use-words.ts';
 import type { Provider } from './columns.tsx';
-
-type TestCall = Result<NonNullable<(typeof endpoints.providersTest)['operation']>>;
 
 /** Calls a provider now, and shows what it answered and how long that took. */
 export function TestDialog({
@@ -23,21 +21,10 @@ export function TestDialog({
   onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const [result, setResult] = useState<TestCall>();
-  const [attempt, setAttempt] = useState(1);
-  useEffect(() => {
-    const left = new AbortController();
-    setResult(undefined);
-    operate(endpoints.providersTest, { provider_code }, { signal: left.signal }).then(
-      (answer) => {
-        if (!left.signal.aborted) setResult(answer);
-      },
-      () => undefined,
-    );
-    return () => left.abort();
-  }, [provider_code, attempt]);
+  const call = useOperation(endpoints.providersTest, { provider_code });
+  const answer = call.isFetching ? undefined : call.data;
+  const failure = call.isFetching ? undefined : failureText(words, call.error);
   const number = new Intl.NumberFormat(words.locale);
-  const answer = result?.ok ? result.answer : undefined;
   return (
     <Dialog
       open
@@ -47,8 +34,8 @@ export function TestDialog({
     >
       <div className={forms['form']}>
         <p className={forms['text']}>{words('providers.test.text')}</p>
-        {!result && <Skeleton height="6rem" radius="8px" />}
-        {result && !result.ok && <FormMessage text={refusalText(words, result.refusal)} />}
+        {call.isFetching && <Skeleton height="6rem" radius="8px" />}
+        <FormMessage text={failure} />
         {answer && (
           <Facts
             facts={[
@@ -77,7 +64,7 @@ export function TestDialog({
           />
         )}
         <div className={forms['actions']}>
-          <Button busy={!result} onClick={() => setAttempt(attempt + 1)}>
+          <Button busy={call.isFetching} onClick={() => void call.refetch()}>
             {words('providers.test.again')}
           </Button>
           <Button variant="primary" onClick={onClose}>
