@@ -103,6 +103,7 @@ const siteTables = [
   'sites.menu_item',
   'sites.game_menu_item',
   'sites.banner',
+  'sites.popup',
   'sites.cms_page',
   'sites.seo_record',
   'sites.partner',

@@ -1,13 +1,10 @@
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { Button } from '@marquee/ui/controls/button.tsx';
-import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { DecimalField } from '../promotions/figure-fields.tsx';
 import { localTime, momentOf } from '../content/moments.ts';
 import type { LoadedReward } from './reward.ts';
-import styles from './rewards.module.css';
 
 const rewardKinds = ['cash', 'bonus', 'token'] as const;
 type RewardKind = (typeof rewardKinds)[number];
@@ -147,70 +144,6 @@ export function GivenAmountField({
       error={error}
       value={value}
       onValue={(amount = '') => onValue(amount)}
-    />
-  );
-}
-
-/** Prizes in rows, each with its fields; there are never fewer than `least`, nor more than `most`. */
-export function PrizeRows<Prize>({
-  prizes,
-  onPrizes,
-  least,
-  most,
-  next,
-  children,
-}: {
-  prizes: readonly Prize[];
-  onPrizes: (prizes: Prize[]) => void;
-  least: number;
-  most: number;
-  /** The prize that a new row begins with. */
-  next: () => Prize;
-  /** The fields of a row. */
-  children: (prize: Prize, index: number) => ReactNode;
-}): ReactNode {
-  const words = useWords();
-  return (
-    <>
-      <ul className={styles['rows']}>
-        {prizes.map((prize, index) => (
-          <li key={`${index} ${prizes.length}`} className={styles['row']}>
-            <div className={styles['fields']}>{children(prize, index)}</div>
-            {prizes.length > least ? (
-              <RemoveButton
-                name={words('mini.prize', { number: index + 1 })}
-                onRemove={() => onPrizes(prizes.toSpliced(index, 1))}
-              />
-            ) : (
-              <span />
-            )}
-          </li>
-        ))}
-      </ul>
-      <div>
-        <Button
-          icon={<Plus size={16} aria-hidden="true" />}
-          disabled={prizes.length >= most}
-          onClick={() => onPrizes([...prizes, next()])}
-        >
-          {words('reward.addPrize')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** Takes a row of a list away. */
-export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }): ReactNode {
-  const words = useWords();
-  return (
-    <Button
-      iconOnly
-      size="small"
-      variant="quiet"
-      icon={<Trash2 size={16} aria-hidden="true" />}
-      aria-label={words('content.remove', { name })}
-      onClick={onRemove}
     />
   );
 }

@@ -7,7 +7,8 @@ import { changed } from '../content/list-tools.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { GamesFields, GivenAmountField, PrizeRows, RewardKindField, TimesFields } from './fields.tsx';
+import { GamesFields, GivenAmountField, RewardKindField, TimesFields } from './fields.tsx';
+import { FieldRows } from './field-rows.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 import styles from './rewards.module.css';
 
@@ -80,9 +81,11 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
         <FormMessage text={fault('prizes')} />
         {has_started && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
         <fieldset className={promo['form']} disabled={isPromised}>
-          <PrizeRows
-            prizes={prizes}
-            onPrizes={(next) => set({ prizes: next })}
+          <FieldRows
+            entries={prizes}
+            nameOf={(number) => words('mini.prize', { number })}
+            add={words('reward.addPrize')}
+            onEntries={(next) => set({ prizes: next })}
             least={1}
             most={50}
             next={() => {
@@ -121,7 +124,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
                 />
               </>
             )}
-          </PrizeRows>
+          </FieldRows>
         </fieldset>
       </Section>
       <Section title={words('reward.when')}>

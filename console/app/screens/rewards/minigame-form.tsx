@@ -7,7 +7,8 @@ import { changed } from '../content/list-tools.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { GivenAmountField, PrizeRows } from './fields.tsx';
+import { GivenAmountField } from './fields.tsx';
+import { FieldRows } from './field-rows.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
 import styles from './rewards.module.css';
 
@@ -84,9 +85,11 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
         action={<span className={styles['sum']}>{words('mini.sum', { sum })}</span>}
       >
         <FormMessage text={fault('prizes')} />
-        <PrizeRows
-          prizes={prizes}
-          onPrizes={(next) => set({ prizes: next })}
+        <FieldRows
+          entries={prizes}
+          nameOf={(number) => words('mini.prize', { number })}
+          add={words('reward.addPrize')}
+          onEntries={(next) => set({ prizes: next })}
           least={2}
           most={24}
           next={(): Prize => ({ kind: 'token', amount: '1.00', weight: 1 })}
@@ -125,7 +128,7 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
               />
             </>
           )}
-        </PrizeRows>
+        </FieldRows>
       </Section>
       <Section title={words('promo.words')}>
         <div className={promo['section']}>

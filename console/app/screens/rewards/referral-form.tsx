@@ -1,15 +1,12 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { changed } from '../content/list-tools.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
 import promo from '../promotions/promotions.module.css';
-import { RemoveButton } from './fields.tsx';
+import { FieldRows } from './field-rows.tsx';
 import type { FormOf } from './reward.ts';
-import styles from './rewards.module.css';
 
 /** What a player earns by friends: for each who qualifies, and of what they play. */
 export function ReferralForm({ content, onContent, loaded, fault }: FormOf<'referral'>): ReactNode {
@@ -61,48 +58,35 @@ export function ReferralForm({ content, onContent, loaded, fault }: FormOf<'refe
               onValue={(minimum_claim = '') => set({ minimum_claim })}
             />
           </div>
-          <ul className={styles['rows']}>
-            {tiers.map((tier, index) => (
-              <li key={`${index} ${tiers.length}`} className={styles['row']}>
-                <div className={styles['fields']}>
-                  <NumberField
-                    label={words('referral.friends')}
-                    error={fault(`tiers.${index}.friends`)}
-                    value={tier.friends}
-                    onValue={(friends = 0) => set({ tiers: changed(tiers, index, { friends }) })}
-                  />
-                  <DecimalField
-                    label={words('referral.percent')}
-                    error={fault(`tiers.${index}.percent`)}
-                    value={tier.percent}
-                    onValue={(percent = '') => set({ tiers: changed(tiers, index, { percent }) })}
-                  />
-                </div>
-                {tiers.length > 1 ? (
-                  <RemoveButton
-                    name={words('referral.tier', { number: index + 1 })}
-                    onRemove={() => set({ tiers: tiers.toSpliced(index, 1) })}
-                  />
-                ) : (
-                  <span />
-                )}
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Button
-              icon={<Plus size={16} aria-hidden="true" />}
-              disabled={tiers.length >= 10}
-              onClick={() => {
-                const last = tiers.at(-1);
-                set({
-                  tiers: [...tiers, { friends: (last?.friends ?? 0) + 5, percent: last?.percent ?? '0.05' }],
-                });
-              }}
-            >
-              {words('referral.add')}
-            </Button>
-          </div>
+          <FieldRows
+            entries={tiers}
+            onEntries={(next) => set({ tiers: next })}
+            least={1}
+            most={10}
+            next={() => {
+              const last = tiers.at(-1);
+              return { friends: (last?.friends ?? 0) + 5, percent: last?.percent ?? '0.05' };
+            }}
+            nameOf={(number) => words('referral.tier', { number })}
+            add={words('referral.add')}
+          >
+            {(tier, index) => (
+              <>
+                <NumberField
+                  label={words('referral.friends')}
+                  error={fault(`tiers.${index}.friends`)}
+                  value={tier.friends}
+                  onValue={(friends = 0) => set({ tiers: changed(tiers, index, { friends }) })}
+                />
+                <DecimalField
+                  label={words('referral.percent')}
+                  error={fault(`tiers.${index}.percent`)}
+                  value={tier.percent}
+                  onValue={(percent = '') => set({ tiers: changed(tiers, index, { percent }) })}
+                />
+              </>
+            )}
+          </FieldRows>
         </div>
       </Section>
     </>

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { changed } from '../content/list-tools.tsx';
 import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
-import { RemoveButton } from './fields.tsx';
+import { RemoveButton } from './field-rows.tsx';
 import { newLevel, type FormOf } from './reward.ts';
 import styles from './rewards.module.css';
 
