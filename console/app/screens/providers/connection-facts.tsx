@@ -54,7 +54,7 @@ export function ConnectionChangeFacts({ changeId }: { changeId: string }): React
           </span>,
         ])}
       />
-      <p className={rounds['quiet']}>{words('providers.connection.check')}</p>
+      <p className={styles['check']}>{words('providers.connection.check')}</p>
     </section>
   );
 }
