@@ -200,7 +200,7 @@ test('a brand takes a bank transfer, its player plays and withdraws, and every b
   const day = page.locator('[role="grid"] [data-index="0"]');
   await day.waitFor();
   const row = await day.innerText();
-  for (const amount of [stakes, payouts, stakes - payouts, reward, stakes - payouts - reward]) {
+  for (const amount of [stakes, stakes - payouts, reward, stakes - payouts - reward, paidIn, paidOut]) {
     expect(row, row).toContain(said(amount));
   }
   await page.goto(`${origin}/ledger?view=trial&site=${brand.code}`);
