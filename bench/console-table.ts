@@ -108,6 +108,7 @@ async function run(): Promise<boolean> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      locale: 'en-GB',
     });
     const page = await openConsole(marquee, context);
     const client = await context.newCDPSession(page);
