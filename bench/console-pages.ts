@@ -71,7 +71,7 @@ async function measure(url: string, port: number, cookie: Cookie | undefined): P
 
 /** How much JavaScript is loaded until a screen is shown to whoever comes with nothing kept, in KB of brotli. */
 async function weigh(browser: Browser, url: string, cookie: Cookie | undefined): Promise<number> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'en-GB' });
   if (cookie !== undefined) await context.addCookies([{ url, ...cookie }]);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
@@ -79,7 +79,9 @@ async function weigh(browser: Browser, url: string, cookie: Cookie | undefined):
     if (response.request().resourceType() === 'script')
       sizes.push(response.body().then((body) => brotliCompressSync(body).length));
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return bytes / 1000;
@@ -92,7 +94,7 @@ interface Cookie {
 
 /** The session of an owner; its window is closed, because only one that is in front is drawn. */
 async function ownersCookie(marquee: TestConstellation, browser: Browser): Promise<Cookie> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: 'en-GB' });
   const page = await openConsole(marquee, context);
   const kept = (await page.context().cookies()).find(({ name }) => name === 'marquee_operator');
   if (!kept) throw new Error('Nobody is signed in');
@@ -103,7 +105,9 @@ async function ownersCookie(marquee: TestConstellation, browser: Browser): Promi
 async function run(): Promise<boolean> {
   const port = await freePort();
   const marquee = await startTestConstellation();
-  const browser = await launchChromium({ args: [`--remote-debugging-port=${port}`] });
+  const browser = await launchChromium();
+  // Lighthouse's window has to be in front, so that it has a browser of its own.
+  const looking = await launchChromium({ args: ['--lang=en-GB', `--remote-debugging-port=${port}`] });
   try {
     const origin = consoleOf(marquee);
     const cookie = await ownersCookie(marquee, browser);
@@ -119,6 +123,7 @@ async function run(): Promise<boolean> {
     }
     return isWhole;
   } finally {
+    await looking.close();
     await browser.close();
     await marquee.close();
   }

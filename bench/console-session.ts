@@ -27,11 +27,12 @@ export async function openConsole(marquee: TestConstellation, context: BrowserCo
   const { totp_secret: secret } = z
     .object({ totp_secret: z.string() })
     .parse(await call(sessionInvitation.path, { invitation: token }));
-  await call(sessionEnrol.path, {
+  const enrolled = await call(sessionEnrol.path, {
     invitation: token,
     name: 'Bench',
     password: 'violet harbour lantern 9',
     totp: new TOTP({ secret: Secret.fromBase32(secret) }).generate(),
   });
+  z.object({ statusCode: z.literal(1) }).parse(enrolled);
   return page;
 }

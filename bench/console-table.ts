@@ -108,11 +108,19 @@ async function run(): Promise<boolean> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
+      locale: 'en-GB',
     });
     const page = await openConsole(marquee, context);
     const client = await context.newCDPSession(page);
     await page.goto(`${consoleOf(marquee)}/rounds?site=aurum`);
-    await page.locator('[role="grid"] [data-index="0"]').waitFor();
+    await page
+      .locator('[role="grid"] [data-index="0"]')
+      .waitFor({ timeout: 20_000 })
+      .catch(async (error: unknown) => {
+        throw new Error(`There are no rounds at ${page.url()}: ${await page.locator('body').innerText()}`, {
+          cause: error,
+        });
+      });
     await page.getByRole('grid').hover();
     console.log(`frames a second over ${rows.toLocaleString('en')} rounds, without a graphics card`);
     report('down, while the rows come', await scroll(page, client, 1));

@@ -143,6 +143,11 @@ test('a payout that the bank sent back is the player’s again once two agree, a
   expect(
     await operate.call(withdrawalsUnsent, { withdrawal_id: waiting.id, reason: 'nothing there' }, asker),
   ).toMatchObject({ statusMessage: 'commandRefused' });
+  // Nor can it come back.
+  const never = { withdrawal_id: waiting.id, reference: 'RET-2', reason: 'nothing there' };
+  expect(await operate.call(withdrawalsReturned, never, asker)).toMatchObject({
+    statusDetail: 'Only a settled payout can be recorded as returned.',
+  });
 });
 
 test('what is in a closed account is held for a payout, and approved like any other', async () => {

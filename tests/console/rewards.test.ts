@@ -161,7 +161,7 @@ test('a leaderboard between fixed dates runs to its end once it has begun', asyn
       period: 'range',
       starts_at: new Date(now - 3_600_000).toISOString(),
       ends_at: new Date(now + 7 * 86_400_000).toISOString(),
-      prizes: [{ from: 1, to: 1, kind: 'cash', amount: '0.01', turnover: '0.00' }],
+      prizes: [{ from: 1, to: 1, kind: 'cash', amount: '0.01', turnover: '1000.00' }],
     },
   };
   expect((await publish(cup, true)).statusMessage).toBe('OK');

@@ -9,6 +9,7 @@ import { operatorsGrant } from '../../contract/operate/operators/grant.ts';
 import { operatorsInvite } from '../../contract/operate/operators/invite.ts';
 import { operatorsResetSecondFactor } from '../../contract/operate/operators/reset_second_factor.ts';
 import { operatorsRevoke } from '../../contract/operate/operators/revoke.ts';
+import { operatorsSetAddresses } from '../../contract/operate/operators/set_addresses.ts';
 import { operatorsSuspend } from '../../contract/operate/operators/suspend.ts';
 import { playersGet } from '../../contract/operate/players/get.ts';
 import { playersSearch } from '../../contract/operate/players/search.ts';
@@ -367,6 +368,10 @@ test('nobody grants or changes more than they hold', async () => {
     'grantExceedsOwn',
   );
   expect((await operate.call(operatorsSuspend, target, registrar)).statusMessage).toBe('grantExceedsOwn');
+  const elsewhere = { ...target, addresses: ['203.0.113.0/24'] };
+  expect((await operate.call(operatorsSetAddresses, elsewhere, registrar)).statusMessage).toBe(
+    'grantExceedsOwn',
+  );
   expect((await operate.call(rolesSave, { ...saved, role: 'owner' }, owner)).statusMessage).toBe('roleFixed');
 });
 

@@ -68,7 +68,7 @@ export async function playSlot(
   for (let spun = 0; spun < spins; spun += 1) await spin(frame);
   const { rows } = await owner.query<{ stakes: string; payouts: string; rounds: number }>(
     `select coalesce(sum(stake), 0)::text as stakes, coalesce(sum(payout), 0)::text as payouts, count(*)::int as rounds
-     from rounds.round join players.player using (site_id, player_id) where account_id = $1 and status = 'settled'`,
+     from rounds.round join players.player using (site_id, player_id) where account_id = $1 and round.status = 'settled'`,
     [accountId],
   );
   const [stakes, payouts] = [BigInt(rows[0]?.stakes ?? 0), BigInt(rows[0]?.payouts ?? 0)];

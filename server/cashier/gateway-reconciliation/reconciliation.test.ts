@@ -172,6 +172,25 @@ test('a statement is held against transfers by bank: by their reference, once ea
     ['missing_here', 'payment:A-2', one],
     ['missing_here', 'payout:A-3', undefined],
   ]);
+  const held = async (reference: string, currency: string, id: string) => {
+    const text = `id,amount,date\n${reference},500.00,${today}`;
+    const found = await compareWithStatement(app.db, {
+      gateway: 'manual',
+      day: today,
+      name: 'again.csv',
+      lines: readStatementFile(text, currency),
+    });
+    return found.differences.filter(({ ours }) => ours?.id === id).map(({ kind }) => kind);
+  };
+  // As much of another currency is another amount.
+  expect(await held('K7WQ2MBX4P', 'USD', one)).toEqual(['amount']);
+  expect(await held('K7WQ2MBX4P', 'PHP', one)).toEqual([]);
+  // What was given back outside of the list, on record, is no difference.
+  await casino.asOwner(
+    `update cashier.deposit set status = 'failed', refund_reference = 'R-7' where deposit_id = $1`,
+    [other],
+  );
+  expect(await held('H3ND8RTC5V', 'PHP', other)).toEqual([]);
   for (const [text, fault] of [
     ['a,b\n1,2', 'needs a column amount'],
     ['amount,date\n1,2026-01-01', 'a column id or reference'],
@@ -181,6 +200,29 @@ test('a statement is held against transfers by bank: by their reference, once ea
   ] as const) {
     expect(() => readStatementFile(text, 'PHP')).toThrow(fault);
   }
+});
+
+test('what a gateway lists at another time is asked about by its id, and is not missing', async () => {
+  const deposit = await paid(450);
+  const earlier = new Date(Date.parse(`${today}T12:00:00Z`) - 5 * 86_400_000);
+  await casino.asOwner('update cashier.deposit set settled_at = $2 where deposit_id = $1', [
+    deposit.deposit_id,
+    earlier,
+  ]);
+  const day = earlier.toISOString().slice(0, 10);
+  const gateway = sandbox();
+  expect(await compareWithList(app, gateway, day)).toMatchObject({ theirs: 0, ours: 1, differences: [] });
+  // A line of the minute before is of the day before.
+  const line = {
+    kind: 'payment' as const,
+    id: 'the-minute-before',
+    reference: '',
+    amount: units(5),
+    currency: 'PHP',
+    paidAt: new Date(Date.parse(`${day}T00:00:00Z`) - 60_000),
+  };
+  const listing = { ...gateway, list: { ...gateway.list, read: async () => [line] } };
+  expect(await compareWithList(app, listing, day)).toMatchObject({ theirs: 0, differences: [] });
 });
 
 test('the nightly job keeps what it found of the day before, and fails if a gateway is silent', async () => {

@@ -89,11 +89,11 @@ export const operatorsMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/operators/addresses.ts',
     ['tests/console/session.test.ts'],
-    [
-      ['operators shut themselves out', "throw refuse('addressLocksOut');", 'return { before: [], after };'],
-      ['anybody limits where an owner works', '  await requireCovers(trx, by.rights, operatorId);\n', ''],
-    ],
+    [['operators shut themselves out', "throw refuse('addressLocksOut');", 'return { before: [], after };']],
   ),
+  ...mutantsOf('server/operators/addresses.ts', rightsTests, [
+    ['anybody limits where an owner works', '  await requireCovers(trx, by.rights, operatorId);\n', ''],
+  ]),
   ...mutantsOf('server/operators/allowed-addresses.ts', sessionTests, [
     [
       'a list without an address shuts everybody out',
