@@ -120,7 +120,11 @@ export const operatorsMutants: readonly Mutant[] = [
   ...mutantsOf('server/operators/passkey-challenge.ts', passkeyTests, [
     ['a challenge never expires', '    taken.expires_at <= app.clock.now() ||\n', ''],
     ['a challenge of another session is taken', '    taken.session_id !== sessionOf(asked) ||\n', ''],
-    ['a challenge is stored as it is', 'hashToken(challenge),', 'Buffer.from(challenge),'],
+    [
+      'a challenge is stored as it is',
+      'challenge_hash: hashToken(challenge),',
+      'challenge_hash: Buffer.from(challenge),',
+    ],
   ]),
   ...mutantsOf('server/operators/passkey-proof.ts', passkeyTests, [
     ['a suspended operator signs in by passkey', "    .where('operator.state', '=', 'active')\n", ''],
