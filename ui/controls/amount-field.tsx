@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
+import pickStyles from './amount-field.module.css';
 import styles from './field.module.css';
 
 export type AmountFieldProps = FieldWords & {
@@ -49,12 +50,12 @@ export function AmountField({
         )}
       </Field>
       {picks.length > 0 && (
-        <div className={styles['picks']} data-long={picks.some(({ label }) => label.length > LONG)}>
+        <div className={pickStyles['picks']} data-long={picks.some(({ label }) => label.length > LONG)}>
           {picks.map((pick) => (
             <button
               key={pick.value}
               type="button"
-              className={styles['pick']}
+              className={pickStyles['pick']}
               aria-pressed={picked === pick.value}
               onClick={() => onPick?.(pick.value)}
             >

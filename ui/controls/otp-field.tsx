@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
-import styles from './field.module.css';
+import styles from './otp-field.module.css';
 
 /** How many digits a one-time code has. */
 const codeLength = 6;

@@ -1,4 +1,3 @@
-import { gameVolatilities } from '@marquee/contract/game-traits.ts';
 import type { CardGame } from './games.ts';
 
 /** Stands between the values of a line; in a name it becomes a space. */
@@ -50,7 +49,8 @@ export function cardOfLine(line: string): CardGame {
     game_image_2x: image2x,
     game_image_wide: wide,
     rtp_percent: rtp || null,
-    volatility: gameVolatilities.find((known) => known === volatility) ?? null,
+    // Written out: the list of them would bring all features and themes of games into every first page.
+    volatility: volatility === 'low' || volatility === 'medium' || volatility === 'high' ? volatility : null,
     is_new: fresh === '1',
     is_hot: hot === '1',
     game_type: type,
