@@ -331,6 +331,7 @@ from (values
   ('sites', 'menu_item', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'partner', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'picture', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'popup', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'reply_template', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'revision', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'seo_record', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
