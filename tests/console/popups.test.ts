@@ -159,6 +159,6 @@ test('a draft is shown to a preview of its own site alone', async () => {
 test('the demo shows one popup, whose picture is its own', async () => {
   const [one, ...others] = await shown({ site: 'meridian' });
   expect(others).toEqual([]);
-  expect(one).toMatchObject({ popup_id: 'club-welcome', audience: 'visitors', href: '/promotions' });
+  expect(one).toMatchObject({ popup_id: 'club-welcome', audience: 'players', href: '/promotions' });
   expect(one?.image_url).toMatch(/^\/brand\/meridian\/promotion-welcome\.avif\?v=/);
 });
