@@ -23,7 +23,7 @@ export function Cabinet({
       </div>
       {first && (
         <a className={styles['screen']} href={first.href}>
-          <WidePicture game={first} eager={isWide} className={styles['picture']} />
+          <WidePicture game={first} eager={false} className={styles['picture']} />
           <span className={styles['words']}>
             <b className={styles['name']}>{first.name}</b>
             {first.rtpPercent !== null && <span className={styles['rtp']}>{`RTP ${first.rtpPercent}%`}</span>}
@@ -43,7 +43,7 @@ export function Cabinet({
       </div>
       {others.length > 0 && (
         <div className={styles['rack']}>
-          <GameGrid games={others} Card={Card} playLabel={words.play} eager={isWide ? 4 : 0} />
+          <GameGrid games={others} Card={Card} playLabel={words.play} />
         </div>
       )}
     </section>
