@@ -107,7 +107,7 @@ async function run(): Promise<boolean> {
   const marquee = await startTestConstellation();
   const browser = await launchChromium();
   // Lighthouse's window has to be in front, so that it has a browser of its own.
-  const looking = await launchChromium({ args: ['--lang=en-GB', `--remote-debugging-port=${port}`] });
+  const looking = await launchChromium({ args: ['--accept-lang=en-GB', `--remote-debugging-port=${port}`] });
   try {
     const origin = consoleOf(marquee);
     const cookie = await ownersCookie(marquee, browser);

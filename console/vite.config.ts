@@ -11,19 +11,20 @@ const createIcon = fileURLToPath(new URL('../ui/icons/create-icon.ts', import.me
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5', 'ios >= 17.5'];
 
 /**
- * What every screen loads, in two files instead of thirty: the framework, which changes rarely, and the shell. The table is a file of
- * its own, and so is each screen.
+ * What every screen loads, in two files instead of thirty: the framework, which changes rarely, and the shell. The table and the
+ * chart are files of their own, and so is each screen.
  */
 const sharedChunks = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream|@lingui|@messageformat|clsx|@tanstack\/(react-query|query-core))\//,
   },
-  { name: 'table', test: /node_modules\/@tanstack\/|\/console\/app\/table\// },
   {
     name: 'shell',
-    test: /\/console\/app\/(api|session|style|words|forms|figures|shell\/(?!palette|shortcuts-dialog|side-panel))|\/ui\/|node_modules\/lucide-react\//,
+    test: /\/console\/app\/(api|session|style|words|forms|figures\/(?!chart\.)|shell\/(?!palette|shortcuts-dialog|side-panel))|\/ui\/|node_modules\/lucide-react\//,
   },
+  { name: 'chart', test: /node_modules\/uplot\/|\/console\/app\/figures\/chart\./ },
+  { name: 'table', test: /node_modules\/@tanstack\/|\/console\/app\/table\// },
 ];
 
 /**
