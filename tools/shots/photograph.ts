@@ -131,16 +131,12 @@ export async function settle(page: Page): Promise<void> {
 /** Wait until no placeholder is left, and a game can be played. */
 export async function fill(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  for (const sign of [
-    'main iframe:not([data-ready="true"])',
-    'main [aria-busy="true"]',
-    '[class*="skeleton"]',
-  ]) {
+  for (const sign of ['main iframe[data-ready="false"]', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
     await page.locator(sign).first().waitFor({ state: 'detached' });
   }
-  // A game loads by itself, and can be played once its button is there.
-  if ((await page.locator('main iframe').count()) > 0) {
-    await page.frameLocator('main iframe').locator('[data-action="spin"]').waitFor();
+  // A game loads by itself, and can be played once its button is there. The gallery's frames are pages, not games.
+  if ((await page.locator('main iframe[data-ready]').count()) > 0) {
+    await page.frameLocator('main iframe[data-ready]').locator('[data-action="spin"]').waitFor();
   }
 }
 

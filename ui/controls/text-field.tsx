@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
@@ -49,7 +49,7 @@ export function PasswordField({
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            <Eye size={20} aria-hidden="true" />
           </button>
         </>
       )}
