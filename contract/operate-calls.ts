@@ -188,6 +188,8 @@ import { withdrawalsPay } from './operate/withdrawals/pay.ts';
 import { withdrawalsPayClosed } from './operate/withdrawals/pay_closed.ts';
 import { withdrawalsRefuse } from './operate/withdrawals/refuse.ts';
 import { withdrawalsReturned } from './operate/withdrawals/returned.ts';
+import { withdrawalsSent } from './operate/withdrawals/sent.ts';
+import { withdrawalsSettle } from './operate/withdrawals/settle.ts';
 import { withdrawalsUnsent } from './operate/withdrawals/unsent.ts';
 
 /** Every call of the console, in the order of its path. Written by `npm run contract:registries`. */
@@ -382,5 +384,7 @@ export const operations = [
   withdrawalsPayClosed,
   withdrawalsRefuse,
   withdrawalsReturned,
+  withdrawalsSent,
+  withdrawalsSettle,
   withdrawalsUnsent,
 ] as const;

@@ -135,6 +135,7 @@ export const approvalKinds = [
   'erasure',
   'payout_by_hand',
   'payout_return',
+  'payout_settlement',
   'provider_connection',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
@@ -148,6 +149,7 @@ export const approvalPermissions = {
   payment_method: 'methods.update',
   payout_by_hand: 'withdrawals.approve',
   payout_return: 'withdrawals.approve',
+  payout_settlement: 'withdrawals.approve',
   provider_connection: 'games.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */

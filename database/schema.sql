@@ -320,12 +320,16 @@ create table cashier.payout_record (
   created_at timestamp with time zone not null,
   decided_by text,
   decided_at timestamp with time zone,
+  amount bigint,
+  writes_off boolean not null default false,
   constraint payout_record_pkey PRIMARY KEY (record_id),
+  constraint payout_record_amount_check CHECK ((amount > 0)),
   constraint payout_record_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
   constraint payout_record_check1 CHECK (((state <> 'done'::text) OR (asked_by IS NULL) OR (decided_by <> asked_by))),
   constraint payout_record_reference_check CHECK ((reference <> ''::text)),
+  constraint payout_record_settlement_check CHECK (((what = 'settled'::text) = (amount IS NOT NULL))),
   constraint payout_record_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
-  constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text])))
+  constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text, 'settled'::text])))
 );
 
 create table cashier.site_setting (

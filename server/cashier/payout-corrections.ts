@@ -29,19 +29,21 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
  * payout by a gateway that no longer answers, or one sent after the withdrawal was refused. The hold is corrected to
  * the paid amount, and any excess goes back to the player. A shortfall is taken from the balance. What the balance
  * lacks is written off as an adjustment, which requires `writesOff`. If the gateway answers, it must report the same
- * payout. Repeating the correction changes nothing, and neither does a later notice of this payout.
+ * payout. Repeating the correction changes nothing, and neither does a later notice of this payout. `record` runs in the transaction,
+ * for what another operator asked for and is on record.
  * Throws ReviewError.
  */
 export async function settleByOperator(
   app: PayoutApp,
   withdrawalId: string,
   correction: Correction & { amount: Minor; writesOff: boolean },
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   const { amount, operator, writesOff } = correction;
   const reference = given(correction.reference, "the gateway's or the bank's reference of the payout");
   const reason = given(correction.reason, 'a reason');
   const named = await requireRow(app.db, withdrawalId);
-  if (named.status === 'paid' && named.gateway_payout_id === reference && named.amount === amount)
+  if (!record && named.status === 'paid' && named.gateway_payout_id === reference && named.amount === amount)
     return named;
   await requireSameAtGateway(app, named, { reference, amount });
   await app.db.transaction().execute(async (trx) => {
@@ -65,6 +67,7 @@ export async function settleByOperator(
       .where('withdrawal_id', '=', withdrawalId)
       .execute();
     await postPayout(app, trx, { ...locked, amount }, { ...paid, actor: operator, hold });
+    await record?.(trx, locked);
   });
   return announced(app, withdrawalId);
 }
@@ -91,7 +94,7 @@ async function holdExactly(
     if (missing > 0n) {
       if (!writesOff) {
         throw new ReviewError(
-          `The balance lacks ${formatMoney(missing)}. Use --write-off to charge that to the house.`,
+          `The balance lacks ${formatMoney(missing)}. Only a write-off charges that to the house.`,
         );
       }
       const externalId = `${first}:write-off`;

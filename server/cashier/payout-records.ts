@@ -1,12 +1,17 @@
 import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
+import type { Minor } from '../kernel/money.ts';
 import type { App } from './app.ts';
 import { ReviewError } from './review-error.ts';
 
 /** What an operator says of a payout outside of a gateway. */
 export interface PayoutRecord {
   readonly withdrawalId: string;
-  readonly what: 'paid' | 'returned';
+  readonly what: 'paid' | 'returned' | 'settled';
+  /** Of a settlement: what left. */
+  readonly amount?: Minor;
+  /** Of a settlement: the house bears what the balance lacks. */
+  readonly writesOff?: boolean;
   /** Whose references these are: `manual` for a transfer by hand. */
   readonly gateway: string;
   readonly reference: string;
@@ -32,6 +37,8 @@ export async function keepPayoutRecord(
       record_id: recordId,
       withdrawal_id: said.withdrawalId,
       what: said.what,
+      amount: said.amount ?? null,
+      writes_off: said.writesOff ?? false,
       gateway: said.gateway,
       reference: said.reference,
       reason: said.reason,
@@ -64,7 +71,7 @@ async function whyNot(trx: Database, { withdrawalId, what }: PayoutRecord): Prom
 export async function findAskedRecord(db: Database, recordId: string) {
   const row = await db
     .selectFrom('cashier.payout_record')
-    .select(['record_id', 'withdrawal_id', 'reference', 'reason'])
+    .select(['record_id', 'withdrawal_id', 'reference', 'reason', 'amount', 'writes_off'])
     .where('record_id', '=', recordId)
     .where('state', '=', 'asked')
     .executeTakeFirst();
@@ -92,7 +99,7 @@ export async function decideRecord(
 export async function findOpenRecord(db: Database, withdrawalId: string) {
   return db
     .selectFrom('cashier.payout_record')
-    .select(['record_id', 'what', 'reference', 'asked_by'])
+    .select(['record_id', 'what', 'reference', 'asked_by', 'amount', 'writes_off'])
     .where('withdrawal_id', '=', withdrawalId)
     .where('state', '=', 'asked')
     .executeTakeFirst();

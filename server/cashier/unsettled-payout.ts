@@ -26,28 +26,41 @@ export async function takePayout(
     await settlePayout(app, gateway, payout, operator);
     return;
   }
-  await app.db.transaction().execute(async (trx) => {
+  await keepPayoutId(app, payout.payoutId, { withdrawal, operator });
+}
+
+/** Keep the gateway's id of a payout that has none yet. Answers whether it was kept. */
+async function keepPayoutId(
+  app: PayoutApp,
+  payoutId: string,
+  { withdrawal, operator }: { withdrawal: WithdrawalRow; operator: string },
+  record?: RecordDecision,
+): Promise<boolean> {
+  return app.db.transaction().execute(async (trx) => {
     const noted = await trx
       .updateTable('cashier.withdrawal')
-      .set({ gateway_payout_id: payout.payoutId })
+      .set({ gateway_payout_id: payoutId })
       .where('withdrawal_id', '=', withdrawal.withdrawal_id)
       .where('status', '=', 'paying')
       .where('gateway_payout_id', 'is', null)
       .executeTakeFirst();
-    if (noted.numUpdatedRows === 0n) return;
-    await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payout.payoutId });
+    if (noted.numUpdatedRows === 0n) return false;
+    await recordEvent(app, trx, withdrawal, { action: 'sent', actor: operator, detail: payoutId });
+    await record?.(trx, withdrawal);
+    return true;
   });
 }
 
 /**
  * Record the gateway's id of a payout whose request got no answer, after an operator found it at the gateway. The
- * gateway is asked, and its answer must belong to this withdrawal. Throws ReviewError.
+ * gateway is asked, and its answer must belong to this withdrawal; a payout that has ended there is settled. Throws ReviewError.
  */
 export async function noteSentPayout(
   app: PayoutApp,
   withdrawalId: string,
   operator: string,
   payoutId: string,
+  record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   const withdrawal = await requireRow(app.db, withdrawalId);
   if (withdrawal.status !== 'paying' || withdrawal.gateway_payout_id !== null) {
@@ -62,7 +75,9 @@ export async function noteSentPayout(
   });
   if (payout.reference !== payoutReference(withdrawalId, withdrawal.payout_attempt))
     throw new ReviewError(`That payout belongs to another withdrawal or attempt: ${payout.reference}.`);
-  await takePayout(app, gateway, payout, { withdrawal, operator });
+  if (!(await keepPayoutId(app, payout.payoutId, { withdrawal, operator }, record)))
+    throw new ReviewError('The withdrawal has changed. Check it again.');
+  if (payout.status !== 'pending') await settlePayout(app, gateway, payout, operator);
   return requireRow(app.db, withdrawalId);
 }
 
@@ -141,7 +156,7 @@ async function hasEnded(
     const outcome = await settlePayout(app, gateway, payout, operator);
     if (outcome === 'mismatch' || outcome === 'unknown') {
       throw new ReviewError(
-        'The gateway reports it as paid, but it does not match the withdrawal. Record it with: settle',
+        'The gateway reports it as paid, but it does not match the withdrawal. Settle it with what was really paid.',
       );
     }
     return true;

@@ -4,7 +4,7 @@ import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
 import { creditReceived } from '../cashier/deposit-corrections.ts';
 import { findListedDeposit, keepReceived } from '../cashier/deposit-queue.ts';
 import { makeMethodChange, refuseMethodChange } from '../cashier/payment-methods.ts';
-import { noteReturnedPayout } from '../cashier/payout-corrections.ts';
+import { noteReturnedPayout, settleByOperator } from '../cashier/payout-corrections.ts';
 import { decideRecord, findAskedRecord } from '../cashier/payout-records.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import { payWithdrawalByHand } from '../cashier/review.ts';
@@ -82,7 +82,7 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
   payout_by_hand: payoutDeed(({ app, said, by, record }) =>
     payWithdrawalByHand(app, said.withdrawal_id, by, said.reference, async (trx) => {
       // Who asked for it to be sent by a gateway need not be answered any more.
-      await closeWithdrawalRequest(app, trx, said.withdrawal_id);
+      await closeWithdrawalRequest(app, trx, said.withdrawal_id, 'It was paid by hand.');
       await record(trx);
     }),
   ),
@@ -106,6 +106,25 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       record,
     ),
   ),
+  payout_settlement: payoutDeed(({ app, said, by, record }) => {
+    if (said.amount === null) throw new Error(`The record ${said.record_id} names no amount`);
+    return settleByOperator(
+      app,
+      said.withdrawal_id,
+      {
+        operator: by,
+        reason: said.reason,
+        reference: said.reference,
+        amount: said.amount,
+        writesOff: said.writes_off,
+      },
+      async (trx) => {
+        // Who asked for it to be sent by a gateway need not be answered any more.
+        await closeWithdrawalRequest(app, trx, said.withdrawal_id, 'It was settled by operators.');
+        await record(trx);
+      },
+    );
+  }),
 };
 
 /** A deed that records what an operator says became of a payout, under its reference. */
@@ -135,13 +154,8 @@ function payoutDeed(
   };
 }
 
-function closeWithdrawalRequest(app: App, trx: Database, subjectId: string): Promise<void> {
-  return closeApproval(
-    app,
-    trx,
-    { kind: 'withdrawal', subjectId },
-    { by: null, reason: 'It was paid by hand.' },
-  );
+function closeWithdrawalRequest(app: App, trx: Database, subjectId: string, reason: string): Promise<void> {
+  return closeApproval(app, trx, { kind: 'withdrawal', subjectId }, { by: null, reason });
 }
 
 /** The site that a request is about, as calls name sites. */

@@ -341,6 +341,10 @@ export interface CashierPayoutAccount {
 }
 
 export interface CashierPayoutRecord {
+  /**
+   * Of a settlement: what left, which may differ from what was held
+   */
+  amount: bigint | null;
   asked_by: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -353,6 +357,10 @@ export interface CashierPayoutRecord {
   state: Generated<string>;
   what: string;
   withdrawal_id: string;
+  /**
+   * Of a settlement: the house bears what the balance lacks
+   */
+  writes_off: Generated<boolean>;
 }
 
 export interface CashierSiteSetting {

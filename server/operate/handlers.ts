@@ -188,6 +188,8 @@ import { serveWithdrawalsPay } from './withdrawals/pay.ts';
 import { serveWithdrawalsPayClosed } from './withdrawals/pay_closed.ts';
 import { serveWithdrawalsRefuse } from './withdrawals/refuse.ts';
 import { serveWithdrawalsReturned } from './withdrawals/returned.ts';
+import { serveWithdrawalsSent } from './withdrawals/sent.ts';
+import { serveWithdrawalsSettle } from './withdrawals/settle.ts';
 import { serveWithdrawalsUnsent } from './withdrawals/unsent.ts';
 import type { ServedOperation } from '../console/serve-operation.ts';
 
@@ -383,5 +385,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveWithdrawalsPayClosed,
   serveWithdrawalsRefuse,
   serveWithdrawalsReturned,
+  serveWithdrawalsSent,
+  serveWithdrawalsSettle,
   serveWithdrawalsUnsent,
 ];

@@ -273,6 +273,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'withdrawals/pay_closed',
     'withdrawals/returned',
     'withdrawals/unsent',
+    // tests/console/payout-settlements.test.ts
+    'withdrawals/sent',
+    'withdrawals/settle',
     // tests/console/reconciliation.test.ts
     'reconciliation/explain',
     'reconciliation/run',

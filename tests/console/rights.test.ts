@@ -288,6 +288,8 @@ const answerAbout: Readonly<Record<string, string>> = {
   'withdrawals/pay': 'withdrawalNotFound',
   'withdrawals/pay_closed': 'playerNotFound',
   'withdrawals/returned': 'withdrawalNotFound',
+  'withdrawals/sent': 'withdrawalNotFound',
+  'withdrawals/settle': 'withdrawalNotFound',
   'withdrawals/unsent': 'withdrawalNotFound',
 };
 

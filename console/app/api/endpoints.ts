@@ -188,6 +188,8 @@ import type { withdrawalsPay } from '@marquee/contract/operate/withdrawals/pay.t
 import type { withdrawalsPayClosed } from '@marquee/contract/operate/withdrawals/pay_closed.ts';
 import type { withdrawalsRefuse } from '@marquee/contract/operate/withdrawals/refuse.ts';
 import type { withdrawalsReturned } from '@marquee/contract/operate/withdrawals/returned.ts';
+import type { withdrawalsSent } from '@marquee/contract/operate/withdrawals/sent.ts';
+import type { withdrawalsSettle } from '@marquee/contract/operate/withdrawals/settle.ts';
 import type { withdrawalsUnsent } from '@marquee/contract/operate/withdrawals/unsent.ts';
 import type { Operation } from '@marquee/contract/operation.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -388,5 +390,7 @@ export const endpoints = {
   withdrawalsPayClosed: at<typeof withdrawalsPayClosed>('/operate/withdrawals/pay_closed'),
   withdrawalsRefuse: at<typeof withdrawalsRefuse>('/operate/withdrawals/refuse'),
   withdrawalsReturned: at<typeof withdrawalsReturned>('/operate/withdrawals/returned'),
+  withdrawalsSent: at<typeof withdrawalsSent>('/operate/withdrawals/sent'),
+  withdrawalsSettle: at<typeof withdrawalsSettle>('/operate/withdrawals/settle'),
   withdrawalsUnsent: at<typeof withdrawalsUnsent>('/operate/withdrawals/unsent'),
 };

@@ -15,11 +15,12 @@ export const serveWithdrawalsGet = serveOperation(withdrawalsGet, async ({ app, 
     app.clock.now(),
   );
   const [withdrawal] = found ? await showQueue(app, [found]) : [];
-  if (!withdrawal) throw refuse('withdrawalNotFound');
+  if (!found || !withdrawal) throw refuse('withdrawalNotFound');
   const { events, objections } = await examineWithdrawal(app, input.withdrawal_id);
   return {
     withdrawal,
-    record: await showOpenRecord(app, input.withdrawal_id),
+    record: await showOpenRecord(app, found),
+    payout_id: found.gateway_payout_id,
     events: events.map(({ action, actor, detail, created_at }) => ({
       action,
       actor,

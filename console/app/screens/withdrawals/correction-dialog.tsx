@@ -1,5 +1,6 @@
+import { Checkbox } from '@marquee/ui/controls/checkbox.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { formatMoney } from '@marquee/ui/data/decimal.ts';
+import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
 import type { ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
@@ -9,10 +10,12 @@ import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Withdrawal } from './columns.tsx';
 
-/** What became of a payout: paid by hand, sent back by the bank, or never made by the gateway. */
-export type Correction = 'byHand' | 'returned' | 'unsent';
+/**
+ * What became of a payout: paid by hand, sent back by the bank, found at the gateway, never made by it, or paid otherwise than was held.
+ */
+export type Correction = 'byHand' | 'returned' | 'sent' | 'unsent' | 'settled';
 
-/** Says what became of a payout. What was paid or came back is recorded once a second operator agrees. */
+/** Says what became of a payout. What was paid, settled or came back is recorded once a second operator agrees. */
 export function CorrectionDialog({
   withdrawal: { withdrawal_id, account_id, amount, currency },
   kind,
@@ -26,13 +29,20 @@ export function CorrectionDialog({
   const submission = useSubmission();
   async function confirm(reason: string, form: FormData): Promise<void> {
     const reference = textOf(form, 'reference').trim();
-    const answer =
-      kind === 'byHand'
-        ? await submission.run(endpoints.withdrawalsPay, { withdrawal_id, reference, reason })
-        : kind === 'returned'
-          ? await submission.run(endpoints.withdrawalsReturned, { withdrawal_id, reference, reason })
-          : await submission.run(endpoints.withdrawalsUnsent, { withdrawal_id, reason });
-    if (!answer) return;
+    const said = { withdrawal_id, reference, reason };
+    const ways = {
+      byHand: () => submission.run(endpoints.withdrawalsPay, said),
+      returned: () => submission.run(endpoints.withdrawalsReturned, said),
+      sent: () => submission.run(endpoints.withdrawalsSent, said),
+      unsent: () => submission.run(endpoints.withdrawalsUnsent, { withdrawal_id, reason }),
+      settled: () =>
+        submission.run(endpoints.withdrawalsSettle, {
+          ...said,
+          amount: textOf(form, 'amount').trim(),
+          writes_off: form.has('writes_off'),
+        }),
+    };
+    if (!(await ways[kind]())) return;
     onClose();
     say(words(`withdrawal.${kind}.done`, { account: account_id }));
   }
@@ -42,18 +52,35 @@ export function CorrectionDialog({
       onClose={onClose}
       title={words(`withdrawal.${kind}.title`, { amount: formatMoney(amount, currency) })}
       text={words(`withdrawal.${kind}.text`)}
-      confirm={words(kind === 'unsent' ? 'withdrawal.unsent' : 'withdrawal.ask')}
-      danger={kind !== 'byHand'}
+      confirm={words(kind === 'unsent' || kind === 'sent' ? `withdrawal.${kind}` : 'withdrawal.ask')}
+      danger={kind !== 'byHand' && kind !== 'sent'}
       submission={submission}
       {...(kind === 'returned' ? { hint: words('withdrawals.refuse.hint') } : {})}
       onConfirm={(reason, form) => void confirm(reason, form)}
     >
+      {kind === 'settled' && (
+        <TextField
+          label={words('withdrawal.settled.amount', { currency })}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typedAmount(amount, currency)}
+          error={submission.faults['amount']}
+        />
+      )}
       {kind !== 'unsent' && (
         <TextField
           label={words(`withdrawal.${kind}.reference`)}
           name="reference"
           autoComplete="off"
           error={submission.faults['reference']}
+        />
+      )}
+      {kind === 'settled' && (
+        <Checkbox
+          name="writes_off"
+          label={words('withdrawal.settled.writesOff')}
+          hint={words('withdrawal.settled.writesOffHint')}
         />
       )}
     </ReasonDialog>

@@ -58,8 +58,18 @@ export function WithdrawalPanel({
             {withdrawal.status === 'paid' && (
               <Button onClick={() => setCorrects('returned')}>{words('withdrawal.returned')}</Button>
             )}
+            {(withdrawal.status === 'paying' || withdrawal.status === 'refused') && (
+              <Button onClick={() => setCorrects('settled')}>{words('withdrawal.settle')}</Button>
+            )}
             {withdrawal.status === 'paying' && (
-              <Button onClick={() => setCorrects('unsent')}>{words('withdrawal.unsent')}</Button>
+              <>
+                <Button onClick={() => setCorrects('unsent')}>{words('withdrawal.unsent')}</Button>
+                {found.data?.payout_id === null && (
+                  <Button variant="primary" onClick={() => setCorrects('sent')}>
+                    {words('withdrawal.sent')}
+                  </Button>
+                )}
+              </>
             )}
             {decidable(withdrawal) && withdrawal.approval?.state !== 'open' && (
               <>
@@ -125,7 +135,9 @@ function Details({
             {words(`withdrawal.said.${record.what}`, {
               name: record.asked_by,
               reference: record.reference,
+              amount: formatMoney(record.amount, withdrawal.currency),
             })}{' '}
+            {record.writes_off && `${words('withdrawal.said.writesOff')} `}
             {record.approval_id !== null && (
               <Link to={to('/approvals', { open: record.approval_id })} className={styles['link']}>
                 {words('withdrawal.toApproval')}
