@@ -12,12 +12,14 @@ import {
 } from './operator.ts';
 import { expectAccessible } from './steps.ts';
 
-/** Operators who hold payments against the gateway, pay by hand by two, and limit from where a colleague works. */
+/** Operators who hold payments against the gateway, pay by hand and settle by two, and limit from where a colleague works. */
 
 let journey: ConsoleJourney;
 let ana: Enrolled;
 let ben: Enrolled;
 let depositId: string;
+/** A withdrawal of the player. */
+let withdraw: (amount_units: bigint) => Promise<string>;
 const accountId = 'paid.by.hand';
 beforeAll(async () => {
   journey = await startConsoleJourney();
@@ -52,11 +54,15 @@ beforeAll(async () => {
     accountName: 'Maria Santos',
     accountNumber: '77001231111',
   });
-  await requestWithdrawal(app, session, {
-    idempotencyKey: newId(),
-    bankAccountId: account.bank_account_id,
-    amount: 400n * minorPerUnit,
-  });
+  withdraw = async (amount_units) =>
+    (
+      await requestWithdrawal(app, session, {
+        idempotencyKey: newId(),
+        bankAccountId: account.bank_account_id,
+        amount: amount_units * minorPerUnit,
+      })
+    ).withdrawal_id;
+  await withdraw(400n);
   // A deposit that we have as paid, and that the gateway does not know.
   depositId = newId();
   await owner.query(
@@ -141,6 +147,52 @@ test('a withdrawal that was paid by hand counts as paid once a second operator a
     'select status, gateway, gateway_payout_id from cashier.withdrawal',
   );
   expect(rows).toEqual([{ status: 'paid', gateway: 'manual', gateway_payout_id: 'BDO 2026-77' }]);
+});
+
+test('a payout that paid less than was held is settled with what left, once a second operator agrees', async () => {
+  const id = await withdraw(300n);
+  // As after a request that got no answer.
+  await journey.marquee.owner.query(
+    "update cashier.withdrawal set status = 'paying', requested_at = now() where withdrawal_id = $1",
+    [id],
+  );
+  const { page } = ana;
+  const panel = page.getByRole('complementary');
+  await page.goto(`${journey.origin}/withdrawals?status=paying&open=${id}`);
+  await panel.getByRole('button', { name: 'Found at the gateway' }).click();
+  const found = page.getByRole('dialog', { name: 'Was ₱300.00 found at the gateway?' });
+  await found.getByLabel('The gateway’s id of the payout').fill('no-such-payout');
+  await found.getByLabel('Reason').fill('Looked for it there');
+  await found.getByRole('button', { name: 'Found at the gateway' }).click();
+  await found.getByText('The gateway could not look up this payout.').waitFor();
+  await expectAccessible(page, 'a payout that the gateway does not know');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Settle as paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What was paid instead of ₱300.00?' });
+  await dialog.getByLabel('What was paid, in PHP').fill('280.00');
+  await dialog.getByLabel('Reference of the payout').fill('BPI 280');
+  await dialog.getByLabel('Reason').fill('As the statement of the bank says');
+  await expectAccessible(page, 'the settlement of a payout');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await panel.getByText('says that ₱280.00 was paid under BPI 280').waitFor();
+
+  await ben.page.goto(`${journey.origin}/approvals`);
+  await ben.page
+    .getByRole('row')
+    .filter({ hasText: `Payout to ${accountId} settled by operators` })
+    .click();
+  await ben.page.getByRole('complementary').getByRole('button', { name: 'Approve', exact: true }).click();
+  const agree = ben.page.getByRole('dialog', { name: `Settle ₱280.00 to ${accountId}?` });
+  await agree.getByLabel('Reason').fill('Seen in the statement of the bank');
+  await agree.getByRole('button', { name: 'Approve', exact: true }).click();
+  await ben.page.getByText(`Done for ${accountId}.`).waitFor();
+  const { rows } = await journey.marquee.owner.query(
+    'select status, amount, gateway_payout_id from cashier.withdrawal where withdrawal_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([
+    { status: 'paid', amount: (280n * minorPerUnit).toString(), gateway_payout_id: 'BPI 280' },
+  ]);
 });
 
 test('an operator whose address is not on their list is led to sign-in; nobody takes their own away', async () => {
