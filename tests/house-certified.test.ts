@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 // Side by side: in each of them the rules wait for calls that must not come, and in two for draws.
-test.concurrent.for(['Crash Games', 'Casino', 'Instant Games', 'Video Slots'])(
+test.concurrent.for(['Arcade Games', 'Crash Games', 'Casino', 'Instant Games', 'Video Slots'])(
   'every rule of a round is kept in %s',
   { timeout: 240_000 },
   async (category, { expect }) => {

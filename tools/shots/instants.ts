@@ -1,6 +1,6 @@
 /**
- * Photographs the instant games at rest, in play, at a loss, a win and a big win, and with their dialogs open: `npm run
- * shots:instants`. It builds the client where it is stale, and plays against a house of its own.
+ * Photographs the instant games at rest, in play, after a reload in play, at a loss, a win and a big win, with their dialogs open, and
+ * with the line lost: `npm run shots:instants`. It builds the client where it is stale, and plays against a house of its own.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -107,6 +107,11 @@ async function photographGame(browser: Browser, house: House, code: string, size
       if (!isShot) return;
       await page.waitForTimeout(inMotion_ms || turned_ms);
       await shoot(page, 'play');
+      if (moment.steps.length === 0) return;
+      await page.reload();
+      await page.locator('.notice:not(:empty)').waitFor();
+      await page.waitForTimeout(turned_ms);
+      await shoot(page, 'resumed');
     });
     await page.waitForTimeout(celebrated_ms);
     await shoot(page, moment.name);
@@ -122,6 +127,11 @@ async function photographGame(browser: Browser, house: House, code: string, size
     await shoot(page, dialog);
     await page.keyboard.press('Escape');
   }
+  await page.route('**/play-api/begin', (route) => route.abort());
+  await mainButton(page, 'bet').click();
+  await page.getByRole('alertdialog').waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(turned_ms);
+  await shoot(page, 'offline');
   await page.context().close();
   const chinese = await open(browser, house, { code, size, lang: 'zh', seeds });
   await shoot(chinese, 'chinese');

@@ -8,6 +8,14 @@ const STEP_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 440, turbo: 
 /** From here a win sounds bigger: ten times the bet. */
 const BIG = 10 * UNIT;
 
+type StepPresentation<Wager, Seen> = Pick<
+  BoardProps<Wager, Seen>,
+  'phase' | 'pace' | 'round' | 'sound' | 'onShown'
+> & {
+  /** How many steps long it takes until a loss has been seen. Where that is more than one, its sound waits as well. */
+  lossSteps?: number;
+};
+
 /** Hears and times the presentation of each answer, and then tells the shell that it has been seen. */
 export function useStepPresentation<Wager, Seen>({
   phase,
@@ -15,13 +23,22 @@ export function useStepPresentation<Wager, Seen>({
   round,
   sound,
   onShown,
-}: Pick<BoardProps<Wager, Seen>, 'phase' | 'pace' | 'round' | 'sound' | 'onShown'>): void {
+  lossSteps = 1,
+}: StepPresentation<Wager, Seen>): void {
   const present = useEffectEvent(() => {
+    const isLost = round?.course.state === 'ended' && round.course.multiplier === 0;
+    const waits = isLost && lossSteps > 1;
     if (round?.course.state === 'in_play') sound(round.actions.length === 0 ? 'press' : 'step');
     else if (round && round.course.multiplier > UNIT)
       sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
-    else if (round?.course.multiplier === 0) sound('lose');
-    const timer = setTimeout(onShown, STEP_MS[pace]);
+    else if (isLost && !waits) sound('lose');
+    const timer = setTimeout(
+      () => {
+        if (waits) sound('lose');
+        onShown();
+      },
+      STEP_MS[pace] * (isLost ? lossSteps : 1),
+    );
     return () => clearTimeout(timer);
   });
   const isShowing = phase === 'showing';

@@ -1,10 +1,10 @@
 /** Night Crossing: a cat in a raincoat crosses a road lane by lane; each clear lane raises what the round pays. */
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
+import { writeShortMultiplier } from '../../../../kit/client/words/multiplier.ts';
 import { crossing as rules, crossingLadder, HITS, isHit, levels, NUMBERS } from '../../crossing.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { FarSide } from '../crossing/far-side.tsx';
-import { writeTimes } from '../figures.ts';
 import { Cat, type CatPose } from '../pictures/cat.tsx';
 import { Vehicle } from '../pictures/traffic.tsx';
 import { useStepPresentation } from '../step-presentation.ts';
@@ -24,6 +24,8 @@ type CrossingSeen = z.infer<typeof seenSchema>;
 
 /** Lanes beyond these are out of sight: their traffic is not drawn. */
 const IN_SIGHT = 9;
+/** What passes takes one and a half steps until it has been seen to pass, as in the style sheet. */
+const STRIKE_STEPS = 1.5;
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<CrossingWager>) {
   const words = useWords();
@@ -79,14 +81,19 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Cr
   const resting: CatPose = isWalking ? 'walks' : 'waits';
   const last = crossed - 1;
 
-  useStepPresentation({ phase, pace, round, sound, onShown });
+  useStepPresentation({ phase, pace, round, sound, onShown, lossSteps: STRIKE_STEPS });
 
   return (
-    <div className={`steps crossing ${isLost ? 'is-lost' : ''}`} data-pace={pace}>
+    <div
+      className={`steps crossing ${isLost ? 'is-lost' : ''}`}
+      data-pace={pace}
+      style={variables({ '--at': at, '--lanes': ladder.length })}
+    >
       <div className="crossing-far">
         <FarSide />
       </div>
-      <div className="crossing-road" style={variables({ '--at': at, '--lanes': ladder.length })}>
+      <div className="crossing-dusk" />
+      <div className="crossing-road">
         <ol className="crossing-lanes" reversed aria-label={words('crossing.board')}>
           {ladder
             .map((multiplier, lane) => {
@@ -95,7 +102,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Cr
               const isNear = lane >= at - 2 && lane < at + IN_SIGHT;
               return (
                 <li key={lane} className={`crossing-lane is-${state} ${isNext ? 'is-next' : ''}`}>
-                  <b>{writeTimes(multiplier)}</b>
+                  <b>{writeShortMultiplier(multiplier)}</b>
                   <span className="visually-hidden">{words(laneWords[state], { lane: lane + 1 })}</span>
                   {state === 'ahead' && isNear && <Vehicle lane={lane} className="is-passing" />}
                   {state === 'hit' && <Vehicle lane={lane} className="is-striking" />}
@@ -106,7 +113,9 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Cr
             .toReversed()}
         </ol>
         <p className="crossing-kerb">
-          {words('crossing.chance', { clear: NUMBERS - HITS[shown.level], numbers: NUMBERS })}
+          {isLost
+            ? words('crossing.hit', { lane: crossed })
+            : words('crossing.chance', { clear: NUMBERS - HITS[shown.level], numbers: NUMBERS })}
         </p>
         <button
           type="button"
