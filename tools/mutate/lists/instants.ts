@@ -20,7 +20,11 @@ export const instantsMutants: readonly Mutant[] = [
       "if (steps.length === 0) throw new ActionRefused('A round is cashed out after its first step.');",
       '',
     ],
-    ['a round goes on after it was cashed out', '      isOver = true;\n      continue;', '      continue;'],
+    [
+      'a step after the cash-out is played',
+      "if (isOver) throw new ActionRefused('The round has ended.');",
+      '',
+    ],
     ['a lost round pays what it had reached', 'isLost || steps.length === 0 ? 0', 'steps.length === 0 ? 0'],
   ]),
 ];
