@@ -1,4 +1,4 @@
-import { freeBetPaths } from '@marquee/contract/providers/hub88.ts';
+import { freeBetPaths } from '@marquee/contract/providers/hub88-free-bets.ts';
 import fastify from 'fastify';
 import { z } from 'zod';
 import { newId } from '../server/kernel/ids.ts';

@@ -31,20 +31,6 @@ export const gamesPaths = {
   round: '/game/round',
 } as const;
 
-/** Paths of free bets, which the provider serves below the same prefix. */
-export const freeBetPaths = {
-  create: '/freebets/create',
-  createBulk: '/freebets/create_bulk',
-  list: '/freebets/list',
-  cancel: '/freebets/cancel',
-} as const;
-/** Paths for granting free bets as Hub88's rewards, which are created from a prepaid. */
-export const rewardPaths = {
-  prepaids: '/freebet/prepaids/list',
-  create: '/freebet/rewards/create',
-  list: '/freebet/rewards/list',
-  cancel: '/freebet/rewards/cancel',
-} as const;
 export const transactionsListPath = '/transactions/list';
 /** Plays one round against a wallet that the caller names. Served only by installations under certification. */
 export const certificationRoundPath = '/certification/round';
@@ -86,9 +72,9 @@ export const maxAmount = 9_000_000_000_000_000;
 /** 1/100,000 of a unit; a JSON integer. */
 export const amountSchema = z.int().min(0).max(maxAmount);
 
-const userSchema = z.string().min(4).max(64);
+export const userSchema = z.string().min(4).max(64);
 const tokenSchema = z.string().min(10).max(255);
-const gameCodeSchema = z.string().min(1).max(64);
+export const gameCodeSchema = z.string().min(1).max(64);
 const roundSchema = z.string().min(1).max(128);
 const supplierTransactionSchema = z.string().min(1).max(128);
 
@@ -168,7 +154,7 @@ export type UserInfoAnswer = z.infer<typeof userInfoAnswerSchema>;
 export const errorAnswerSchema = z.object({ error: z.string() });
 
 /** The operator's id at the provider: a string, or an integer like Hub88's own ids. */
-const operatorIdSchema = z.union([z.string().min(1).max(64), z.int()]);
+export const operatorIdSchema = z.union([z.string().min(1).max(64), z.int()]);
 
 export const gameListRequestSchema = z.object({ operator_id: operatorIdSchema });
 
@@ -275,77 +261,7 @@ export type GameRoundRequest = z.infer<typeof gameRoundRequestSchema>;
 export const gameRoundAnswerSchema = z.object({ url: z.url() });
 
 /** UTC if there is no offset. */
-const timeSchema = z.iso.datetime({ offset: true, local: true });
-
-/** `bet_count` rounds of one game, each at `bet_value`. */
-const freeBetFields = {
-  sub_partner_id: z.string().min(1).max(64),
-  game_code: gameCodeSchema,
-  currency: currencyCodeSchema,
-  /** 1/100,000 of a unit. */
-  bet_value: z.int().min(1),
-  bet_count: z.int().min(1).max(1000),
-  start_time: timeSchema,
-  end_time: timeSchema,
-  /** The operator's own id of the reward. */
-  operator_reference: z.string().max(64).nullish(),
-};
-export const freeBetCreateRequestSchema = z.object({
-  operator_id: operatorIdSchema,
-  user: userSchema,
-  ...freeBetFields,
-});
-export type FreeBetCreateRequest = z.infer<typeof freeBetCreateRequestSchema>;
-export const freeBetCreateAnswerSchema = z.object({ reward_uuid: z.uuid() });
-export const freeBetCreateBulkRequestSchema = z.object({
-  operator_id: operatorIdSchema,
-  users: z.array(userSchema).min(1).max(100),
-  ...freeBetFields,
-});
-export const freeBetListRequestSchema = z.object({ operator_id: operatorIdSchema, user: userSchema });
-export const freeBetSchema = z.object({
-  ...freeBetFields,
-  reward_uuid: z.uuid(),
-  user: z.string(),
-  bets_used: z.int().min(0),
-  cancelled: z.boolean(),
-});
-export type FreeBet = z.infer<typeof freeBetSchema>;
-/** The fields of granted free bets that both sets of calls answer. */
-export interface ListedFreeBet {
-  readonly reward_uuid: string;
-  readonly game_code: string;
-  readonly bet_value?: number | null | undefined;
-  readonly bet_count?: number | null | undefined;
-  readonly start_time?: string | null | undefined;
-  readonly end_time?: string | null | undefined;
-  readonly operator_reference?: string | null | undefined;
-}
-export const freeBetListAnswerSchema = z.array(freeBetSchema);
-export const freeBetCancelRequestSchema = z.object({ operator_id: operatorIdSchema, reward_uuid: z.uuid() });
-
-/** A template of rewards. The operator may choose the fields that are null. */
-export const prepaidListAnswerSchema = z.array(
-  z.object({
-    prepaid_uuid: z.uuid(),
-    game_code: z.string(),
-    currency: z.string(),
-    bet_value: z.int().nullish(),
-    bet_count: z.int().nullish(),
-    bonus_buy: z.boolean().nullish(),
-  }),
-);
-export const rewardListAnswerSchema = z.array(
-  z.object({
-    reward_uuid: z.uuid(),
-    game_code: z.string(),
-    bet_value: z.int().nullish(),
-    bet_count: z.int().nullish(),
-    start_time: z.string().nullish(),
-    end_time: z.string().nullish(),
-    operator_reference: z.string().nullish(),
-  }),
-);
+export const timeSchema = z.iso.datetime({ offset: true, local: true });
 
 /** By round, or by time: from `start_time` up to but not including `end_time`. */
 export const transactionsListRequestSchema = z.union([

@@ -2,7 +2,7 @@
 import type { PlayErrorCode } from '../kit/play-api/common.ts';
 import { showTrouble } from '../kinds/slot/client/dialog/error-dialog.ts';
 import type { Scene } from '../kinds/slot/client/scene.ts';
-import type { SlotPaytable } from '../kinds/slot/play-api.ts';
+import type { SlotPaytable } from '../kinds/slot/shown-paytable.ts';
 import { CallError } from '../kit/client/session/call.ts';
 import { call } from '../kinds/slot/client/session/call.ts';
 import { tellParent } from '../kit/client/session/parent.ts';

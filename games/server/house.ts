@@ -1,7 +1,7 @@
 /** What every part of the running house provider is given. */
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { CollectPaytable, Paytable } from '../kinds/slot/play-api.ts';
+import type { CollectPaytable, Paytable } from '../kinds/slot/shown-paytable.ts';
 import type { FeatureBuy } from '../kinds/slot/engine/definition.ts';
 import type { CompiledCollect } from '../kinds/slot/collect/engine/compile.ts';
 import type { CompiledTumble } from '../kinds/slot/tumble/engine/compile.ts';

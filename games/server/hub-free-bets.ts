@@ -5,7 +5,7 @@ import {
   freeBetCreateRequestSchema,
   freeBetListRequestSchema,
   freeBetPaths,
-} from '@marquee/contract/providers/hub88.ts';
+} from '@marquee/contract/providers/hub88-free-bets.ts';
 import type { z } from 'zod';
 import { betLadder } from '../kinds/slot/bets.ts';
 import { cancelFreeBet, type FreeBet, grantFreeBet, listFreeBets, type NewFreeBet } from './free-bets.ts';

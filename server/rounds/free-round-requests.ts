@@ -1,5 +1,5 @@
 /** What providers are asked about free rounds: to give them, to cancel them, and which ones a player has. */
-import type { ListedFreeBet } from '@marquee/contract/providers/hub88.ts';
+import type { ListedFreeBet } from '@marquee/contract/providers/hub88-free-bets.ts';
 import type { App } from './app.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { RefusalError } from '../kernel/errors.ts';

@@ -1,10 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import {
-  freeBetPaths,
-  gamesPaths,
-  rewardPaths,
-  transactionsListPath,
-} from '@marquee/contract/providers/hub88.ts';
+import { gamesPaths, transactionsListPath } from '@marquee/contract/providers/hub88.ts';
+import { freeBetPaths, rewardPaths } from '@marquee/contract/providers/hub88-free-bets.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCasinoFixture, requestFromTest, type CasinoFixture } from '../../tests/casino-fixture.ts';

@@ -11,6 +11,7 @@ import { addBankAccount } from '../../server/cashier/bank-account.ts';
 import { documentStanding } from '../../server/cashier/documents/standing.ts';
 import { addDocument } from '../../server/cashier/documents/upload.ts';
 import { requestWithdrawal } from '../../server/cashier/request-withdrawal.ts';
+import { refuseWithdrawal } from '../../server/cashier/review.ts';
 import { withdrawalStanding } from '../../server/cashier/withdrawal-policy.ts';
 import { closeAccount } from '../../server/closing/close-account.ts';
 import { newId } from '../../server/kernel/ids.ts';
@@ -41,19 +42,19 @@ beforeAll(async () => {
   owner = await operate.newOperator('owner@example.com', [{ role: 'owner', siteId: null }]);
   payments = await operate.newOperator('payments@example.com', [{ role: 'payments', siteId }]);
   support = await operate.newOperator('support@example.com', [{ role: 'support', siteId }]);
-  await operate.stepUp(payments);
-  const rule = {
-    site_code: 'aurum',
-    kind: 'identity' as const,
-    from_amount: '500.00',
-    reason: 'the law asks for it',
-  };
-  expect((await operate.call(documentsSaveRule, rule, payments)).statusCode).toBe(1);
+  expect(await ask('identity', '500.00')).toBe(1);
 });
 afterAll(async () => {
   await platform.close();
   await gateway.close();
 });
+
+/** Ask for a kind of document from an amount on; for null, no more. */
+async function ask(kind: 'identity' | 'address', from_amount: string | null): Promise<number> {
+  await operate.stepUp(payments);
+  const rule = { site_code: 'aurum', kind, from_amount, reason: 'the law asks for it' };
+  return (await operate.call(documentsSaveRule, rule, payments)).statusCode;
+}
 
 let players = 0;
 
@@ -243,4 +244,34 @@ test('closing an account does not pay out around the document', async () => {
   await expect(closeAccount(platform.marquee.app, session, { forfeitsBonus: true })).rejects.toMatchObject({
     refusal: 'documentRequired',
   });
+});
+
+test('what was refused asks for no document, and the player is told of one before they ask for more', async () => {
+  const { app } = platform.marquee;
+  const { session, withdraw } = await newPlayer();
+  await refuseWithdrawal(app, await withdraw(400), 'ana', 'by mistake');
+  const kept = await withdraw(200);
+  expect(await approve(kept)).toMatchObject({ outcome: expect.stringMatching(/sent|paid/) });
+  const told = async () => (await withdrawalStanding(app, session)).objections.map(({ reason }) => reason);
+  await withdraw(289);
+  expect(await told()).not.toContain('document');
+  // The least that can be asked for is 10.
+  await withdraw(10);
+  expect(await told()).toContain('document');
+});
+
+test('a document stands for its own kind alone', async () => {
+  const { app } = platform.marquee;
+  const { session, withdraw, id } = await newPlayer();
+  await addDocument(app, session, 'identity', await picture());
+  const approval = { document_id: await waitingOf(id), decision: 'approve' as const, expires_on: null };
+  expect((await operate.call(documentsDecide, approval, payments)).statusCode).toBe(1);
+  const large = await withdraw(600);
+  expect(await ask('address', '500.00')).toBe(1);
+  expect(await approve(large)).toMatchObject({
+    outcome: 'not_done',
+    detail: 'It waits for a document to be approved: address.',
+  });
+  expect(await ask('address', null)).toBe(1);
+  expect(await approve(large)).toMatchObject({ outcome: expect.stringMatching(/sent|paid/) });
 });

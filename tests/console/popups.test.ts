@@ -71,7 +71,11 @@ test('a popup is published, sanitised and in three languages, and is on the site
     },
   ]);
   const { published: kept } = await operate.call(contentGet, { site_code, document: 'popups' }, owner);
-  expect(kept?.content).toMatchObject([{ title: { CN: '' } }, { popup_id: 'off', is_on: false }]);
+  // What is kept is sanitised too, whoever reads it.
+  expect(kept?.content).toMatchObject([
+    { title: { CN: '' }, body: { EN: '<p>Come <strong>in</strong>.</p>' } },
+    { popup_id: 'off', is_on: false },
+  ]);
   const history = await operate.call(contentHistory, { site_code, document: 'popups' }, owner);
   expect(history.value).toMatchObject([{ document: 'popups', before: [] }]);
   await operate.call(contentRestore, { site_code, revision_id: published.revision_id ?? '' }, owner);
@@ -143,11 +147,14 @@ test('a picture is cut to its place, and hours begin and end by themselves', asy
 });
 
 test('a draft is shown to a preview of its own site alone', async () => {
-  await operate.call(
-    contentSaveDraft,
-    { site_code, change: { document: 'popups', content: [popup] }, publish_at: null },
-    owner,
-  );
+  // Another site has a draft too, which a preview of this one must not show.
+  for (const site of [site_code, 'aurum']) {
+    await operate.call(
+      contentSaveDraft,
+      { site_code: site, change: { document: 'popups', content: [popup] }, publish_at: null },
+      owner,
+    );
+  }
   const { url = '' } = await operate.call(contentPreview, { site_code, path: '/' }, owner);
   const preview = new URL(url).searchParams.get('preview') ?? '';
   expect(await shown({ preview })).toMatchObject([{ title: 'Tonight' }]);

@@ -50,13 +50,17 @@ beforeAll(async () => {
   const taken = await post('bet', '7.00');
   await post('rollback', '0', taken);
   for (let index = 0; index < 7; index += 1) await post('bet', '1.00');
+  await allCounted();
+});
+afterAll(() => platform.close());
+
+async function allCounted(): Promise<void> {
   await vi.waitUntil(async () => {
     await countReports(platform.marquee.app);
     const { db } = platform.marquee.app;
     return !(await hasOperationsAfter(db, player, await positionOf(db, 'reports')));
   }, 40_000);
-});
-afterAll(() => platform.close());
+}
 
 async function post(kind: Operation['kind'], amount: string, reference?: string): Promise<string> {
   const externalId = `=${newId()}`;
@@ -232,4 +236,33 @@ test('a file has the figures of the screen, is downloaded once by whoever asked,
     '37.00',
     8,
   ]);
+});
+
+test('a file has the sites on which its operator may export when it is downloaded, and is had within five minutes', async () => {
+  const wish = { ...span(), report: 'entries', format: 'csv', figure: 'play' } as const;
+  const asked = async (by: TestOperator) => (await operate.call(reportsExport, wish, by)).path ?? '';
+  const foreign = await download(await asked(away), away.cookie);
+  expect(foreign.body.toString('utf8').trim()).toBe('currency');
+
+  const late = await asked(owner);
+  platform.clock.advance(5 * 60_000 + 1000);
+  expect((await download(late, owner.cookie)).status).toBe(404);
+
+  const path = await asked(away);
+  await platform.owner.query('delete from operators.grant_of_role where operator_id = $1', [away.operatorId]);
+  const refused = await download(path, away.cookie);
+  expect(refused.body.toString('utf8')).toContain('operatorNotPermitted');
+});
+
+test('a file has every operation, also those beyond the first thousand', async () => {
+  for (let turn = 0; turn < 11; turn += 1) {
+    await Promise.all(Array.from({ length: 91 }, () => post('deposit', '0.01')));
+  }
+  await allCounted();
+  const wish = { ...span(), report: 'entries', format: 'csv', figure: 'deposits' } as const;
+  const { path = '' } = await operate.call(reportsExport, wish, owner);
+  const { body } = await download(path, owner.cookie);
+  const lines = body.toString('utf8').trimEnd().split('\n');
+  // Its columns, the deposit from before, and these.
+  expect(lines).toHaveLength(2 + 11 * 91);
 });

@@ -5,7 +5,7 @@ import { reportsSetSubscription } from '../../contract/operate/reports/set_subsc
 import { reportsSubscribe } from '../../contract/operate/reports/subscribe.ts';
 import { reportsSubscriptions } from '../../contract/operate/reports/subscriptions.ts';
 import { sendReport } from '../../server/console/send-report.ts';
-import { queueDueReports } from '../../server/reports/subscriptions.ts';
+import { queueDueReports, tidyPrepared } from '../../server/reports/subscriptions.ts';
 import { consoleHost, createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
 
@@ -16,6 +16,9 @@ let reader: TestOperator;
 let siteId: number;
 beforeAll(async () => {
   platform = await startPlatform({ ROLES: 'web,api' });
+  // At 02:00 UTC seven o'clock is over in Manila and still to come in UTC.
+  const now = platform.clock.now().getTime();
+  platform.clock.advance((26 * 3_600_000 - (now % 86_400_000)) % 86_400_000);
   operate = createTestConsole(platform);
   ({ siteId } = await platform.marquee.app.sites.byDomain('localhost'));
   owner = await operate.newOperator('owner@example.com', [{ role: 'owner', siteId: null }]);
@@ -39,6 +42,21 @@ async function mails(to: string) {
     [to],
   );
   return rows;
+}
+
+/** Sessions end after a while, and the tests move on by days. */
+async function keepSignedIn(): Promise<void> {
+  const now = platform.clock.now();
+  await platform.owner.query(
+    'update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null',
+    [new Date(now.getTime() + 3_600_000), now],
+  );
+}
+
+/** The latest file that was prepared for the reader. */
+async function preparedPath(): Promise<string> {
+  const { value } = await operate.call(reportsSubscriptions, {}, reader);
+  return value?.[0]?.file?.path ?? '';
 }
 
 /** Send what is due now, as the worker does. */
@@ -95,12 +113,8 @@ test('a report is due at its hour in the zone of its site, is prepared once, and
   expect((await mails('reader@example.com')).map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   expect((await platform.owner.query('select 1 from reports.prepared_file')).rowCount).toBe(1);
 
-  await platform.owner.query(
-    'update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null',
-    [new Date(app.clock.now().getTime() + 3_600_000), app.clock.now()],
-  );
-  const { value } = await operate.call(reportsSubscriptions, {}, reader);
-  const path = value?.[0]?.file?.path ?? '';
+  await keepSignedIn();
+  const path = await preparedPath();
   expect(path).toBe(`/operate/report_file/${rows[0]?.file}`);
   expect((await download(path, owner)).status).toBe(404);
   const { status, body } = await download(path, reader);
@@ -125,17 +139,28 @@ test('a paused report is not sent, an operator without the right or who was susp
   const before = (await mails('reader@example.com')).length;
   platform.clock.advance(25 * 3_600_000);
   expect(await work()).toBe(0);
-  await platform.owner.query(
-    'update operators.session set expires_at = $1, last_seen_at = $2 where ended_at is null',
-    [new Date(app.clock.now().getTime() + 3_600_000), app.clock.now()],
-  );
+  await keepSignedIn();
+  await set('active');
+  // What was due in the pause stays unsent.
+  expect(await work()).toBe(0);
+
+  // It is paused while it waits in the queue.
+  platform.clock.advance(25 * 3_600_000);
+  expect(await queueDueReports(app.db, app.clock.now())).toBe(1);
+  await keepSignedIn();
+  await set('paused');
+  expect(await work()).toBe(0);
+  expect(await mails('reader@example.com')).toHaveLength(before);
   await set('active');
 
+  const path = await preparedPath();
   const outcome = async () =>
     (await platform.owner.query('select last_outcome from reports.subscription')).rows[0]?.last_outcome;
   await platform.owner.query('delete from operators.grant_of_role where operator_id = $1', [
     reader.operatorId,
   ]);
+  const refused = await download(path, reader);
+  expect(refused.body).toContain('operatorNotPermitted');
   platform.clock.advance(25 * 3_600_000);
   expect(await work()).toBe(1);
   expect(await outcome()).toBe('no_right');
@@ -150,4 +175,20 @@ test('a paused report is not sent, an operator without the right or who was susp
   expect(await work()).toBe(1);
   expect(await outcome()).toBe('no_right');
   expect(await mails('reader@example.com')).toHaveLength(before);
+});
+
+test('a prepared file is had for thirty days', async () => {
+  const { app } = platform.marquee;
+  await platform.owner.query("update operators.operator set state = 'active' where operator_id = $1", [
+    reader.operatorId,
+  ]);
+  platform.clock.advance(25 * 3_600_000);
+  expect(await work()).toBe(1);
+  await keepSignedIn();
+  const path = await preparedPath();
+  expect((await download(path, reader)).status).toBe(200);
+  platform.clock.advance(30 * 86_400_000);
+  await keepSignedIn();
+  expect((await download(path, reader)).status).toBe(404);
+  expect(await tidyPrepared(app.db, app.clock.now())).toBeGreaterThan(0);
 });

@@ -1,14 +1,16 @@
 import {
   demoCurrency,
-  freeBetCreateAnswerSchema,
-  freeBetListAnswerSchema,
-  freeBetPaths,
   gameListAnswerSchema,
   gamesPaths,
   gameUrlAnswerSchema,
   transactionsListAnswerSchema,
   transactionsListPath,
 } from '@marquee/contract/providers/hub88.ts';
+import {
+  freeBetCreateAnswerSchema,
+  freeBetListAnswerSchema,
+  freeBetPaths,
+} from '@marquee/contract/providers/hub88-free-bets.ts';
 import { newId } from '@marquee/server/kernel/ids.ts';
 import { signBody } from '@marquee/server/rounds/hub88/signature.ts';
 import { jackpotRules } from './jackpot-rules.ts';

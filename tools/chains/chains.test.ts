@@ -2,7 +2,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeedVault } from '../../games/server/seed-vault.ts';
-import { chainsOf, keepChains } from '../../games/server/draws/chains.ts';
+import { chainsOf, fixSalt, keepChains } from '../../games/server/draws/chains.ts';
 import { createLog } from '../../server/kernel/log.ts';
 import { createTestDatabase } from '../../tests/postgres.ts';
 import { UsageError } from '../command/command.ts';
@@ -68,6 +68,13 @@ test('a chain that waits for a block is listed, given its salt once, and the blo
   expect(await chainsOf({ pool }, 'crash-kite')).toMatchObject([
     { saltSource: 'bitcoin:980001', salt: null },
   ]);
+  // It takes its salt from where it says, and from nowhere else.
+  const [kite] = await chainsOf({ pool }, 'crash-kite');
+  const chainId = kite?.chainId ?? 0;
+  expect(await fixSalt(house(), chainId, 'server', hash)).toBe(false);
+  expect(await fixSalt(house(), chainId, 'bitcoin:980000', hash)).toBe(false);
+  expect(await chainsOf({ pool }, 'crash-kite')).toMatchObject([{ salt: null }]);
+  expect(await fixSalt(house(), chainId, 'bitcoin:980001', hash)).toBe(true);
 }, 120_000);
 
 test('a salt of the server’s own is fixed by the server, and by nobody else', async () => {

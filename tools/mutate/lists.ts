@@ -2,6 +2,9 @@ import type { Mutant } from './mutant.ts';
 import { bonusMutants } from './lists/bonus.ts';
 import { cashierMutants } from './lists/cashier.ts';
 import { contractMutants } from './lists/contract.ts';
+import { documentsMutants } from './lists/documents.ts';
+import { drawsMutants } from './lists/draws.ts';
+import { instantsMutants } from './lists/instants.ts';
 import { journeysMutants } from './lists/journeys.ts';
 import { ledgerMutants } from './lists/ledger.ts';
 import { metersMutants } from './lists/meters.ts';
@@ -23,7 +26,7 @@ import { tablesMutants } from './lists/tables.ts';
 /** Every seeded fault by area. The score is stated for each area in docs/mutation.md. */
 export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   ledger: ledgerMutants,
-  cashier: cashierMutants,
+  cashier: [...cashierMutants, ...documentsMutants],
   bonus: bonusMutants,
   safety: safetyMutants,
   players: playersMutants,
@@ -33,6 +36,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   promotions: [...promotionsMutants, ...rewardsMutants],
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
+  draws: [...drawsMutants, ...instantsMutants],
   meters: metersMutants,
   tables: tablesMutants,
   rooms: roomsMutants,

@@ -1,6 +1,6 @@
 /** What the tests of randomness find in the outcomes of a game. */
 import { chiSquared, runs, serial, type Finding } from './statistics.ts';
-import type { Watched } from './outcomes.ts';
+import type { Watched } from './watch.ts';
 
 export type Examined = { name: string; outcomes: number; findings: { test: string; finding: Finding }[] };
 

@@ -1,6 +1,6 @@
 /** The mathematics of a game as the player is shown them, made from the same definition that decides the rounds. */
 import { z } from 'zod';
-import type { Paytable, ReelTable } from './play-api.ts';
+import type { Paytable, ReelTable } from './shown-paytable.ts';
 import { hoursToReturn } from '../../kit/play-api/hours-to-return.ts';
 import { rulesOf } from './rules/rules-of.ts';
 import { hasChoices, type ReelDefinition } from './choice/definition.ts';

@@ -1,10 +1,13 @@
 /** Draws from bet to payment, over the real socket and against the operator's wallet. */
+import { randomUUID } from 'node:crypto';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import { Client } from 'pg';
 import { test, type TestContext } from 'vitest';
 import { isLinkOf, saltedLink } from '../../kit/fairness/chain.ts';
 import { crashPointOf } from '../../kinds/crash/crash-point.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { nextOpen, startCrashHouse } from '../testing/crash-house.ts';
+import { insertBet } from './draw-bets.ts';
 
 const euro = 100_000n;
 const stake = euro.toString();
@@ -67,6 +70,8 @@ test.concurrent(
     });
 
     await ben.draw('running', draw);
+    ada.cashOut(byHand);
+    expect(await ada.refusal(byHand)).toMatchObject({ to: 'cash_out', error: 'round_unknown' });
     ben.cashOut(byHand);
     ben.cashOut(byHand);
     const { bet } = await ben.answer(byHand, 'cash_out');
@@ -82,6 +87,15 @@ test.concurrent(
     const ended = await ben.draw('ended', draw);
     ben.cashOut(left);
     expect(await ben.refusal(left)).toMatchObject({ to: 'cash_out', error: 'too_late' });
+    // Asked for again, even now, the cash-out is what it was.
+    ben.cashOut(byHand);
+    const cashOuts = () =>
+      ben.heard.flatMap((message) =>
+        message.type === 'answer' && message.to === 'cash_out' && message.bet_id === byHand
+          ? [message.bet]
+          : [],
+      );
+    await expect.poll(cashOuts).toEqual([bet, bet, bet]);
     await ada.hear('own', (message) => message.bet.bet_id === misses && message.bet.state === 'lost');
     await ada.hear('balance', () => true);
     await expect
@@ -162,6 +176,50 @@ test.concurrent(
       { state: 'cashed_out', round_win: '101000' },
       { state: 'void', round_state: 'refused' },
     ]);
+  },
+  patience_ms,
+);
+
+test.concurrent(
+  'a bet that is written down while its draw closes is in it only if it came before',
+  async (context) => {
+    const { expect } = context;
+    const house = await openHouse(context);
+    const client = await house.connect('early', 10n * euro);
+    const draw = await nextOpen(client);
+    const { closes_at } = await client.draw('open', draw);
+    const db = new Client({ connectionString: house.database.ownerUrl });
+    await db.connect();
+    context.onTestFinished(() => db.end());
+    const [row] = await house.query<{ draw_id: string }>('SELECT draw_id FROM house.draw WHERE number = $1', [
+      draw,
+    ]);
+    const bet = {
+      publicId: randomUUID(),
+      drawId: row?.draw_id ?? '',
+      player: 'late-1',
+      isDemo: true,
+      place: 0,
+      currency: 'EUR',
+      bet: euro,
+      weight: 1000,
+      state: 'standing' as const,
+      win: null,
+    };
+    /** Whether the bet comes into the draw. It is not left there, because it has no round. */
+    const isTaken = async (arrivedAt: number) => {
+      await db.query('BEGIN');
+      try {
+        const terms = { autoCashOut: 101, ceiling: 101, wager: null };
+        return await insertBet(db, bet, terms, new Date(arrivedAt));
+      } finally {
+        await db.query('ROLLBACK');
+      }
+    };
+    expect(await isTaken(closes_at - 1)).toBe(true);
+    expect(await isTaken(closes_at)).toBe(false);
+    await client.draw('running', draw);
+    expect(await isTaken(closes_at - 1)).toBe(false);
   },
   patience_ms,
 );

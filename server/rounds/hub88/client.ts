@@ -3,9 +3,7 @@ import {
   listedGameSchema,
   gameRoundAnswerSchema,
   gameUrlAnswerSchema,
-  freeBetPaths,
   gamesPaths,
-  rewardPaths,
   signatureHeader,
   transactionsListAnswerSchema,
   transactionsListPath,
@@ -13,6 +11,7 @@ import {
   type GameUrlRequest,
   type ListedTransaction,
 } from '@marquee/contract/providers/hub88.ts';
+import { freeBetPaths, rewardPaths } from '@marquee/contract/providers/hub88-free-bets.ts';
 import {
   jackpotsListAnswerSchema,
   jackpotsPath,

@@ -11,7 +11,7 @@ import {
   rewardPaths,
   type FreeBetCreateRequest,
   type ListedFreeBet,
-} from '@marquee/contract/providers/hub88.ts';
+} from '@marquee/contract/providers/hub88-free-bets.ts';
 import type { HubConnection } from '../connections.ts';
 import { ask, ProviderRefusal, timeout_ms, type ClientApp } from './client.ts';
 

@@ -2,6 +2,7 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const sessionTests = ['tests/console/session.test.ts'];
 const rightsTests = ['tests/console/rights.test.ts'];
+const grantTests = ['tests/console/grants.test.ts'];
 const withdrawalTests = ['tests/console/withdrawals.test.ts'];
 const passkeyTests = ['tests/console/passkeys.test.ts'];
 const connectionTests = ['tests/console/connections.test.ts'];
@@ -57,7 +58,7 @@ export const operatorsMutants: readonly Mutant[] = [
     ],
     ['a part of a phone number finds a masked player', 'const contact = byParts', 'const contact = true'],
   ]),
-  ...mutantsOf('server/operators/operators.ts', rightsTests, [
+  ...mutantsOf('server/operators/operators.ts', grantTests, [
     ['the last owner can leave', "if (!owner) throw refuse('lastOwner');", ''],
     ['anybody may grant anything', 'if (rights) requireHolds(rights, role, grant.siteId);', ''],
     [
@@ -91,7 +92,7 @@ export const operatorsMutants: readonly Mutant[] = [
     ['tests/console/session.test.ts'],
     [['operators shut themselves out', "throw refuse('addressLocksOut');", 'return { before: [], after };']],
   ),
-  ...mutantsOf('server/operators/addresses.ts', rightsTests, [
+  ...mutantsOf('server/operators/addresses.ts', grantTests, [
     ['anybody limits where an owner works', '  await requireCovers(trx, by.rights, operatorId);\n', ''],
   ]),
   ...mutantsOf('server/operators/allowed-addresses.ts', sessionTests, [

@@ -1,5 +1,5 @@
 /** Builds the table of a slot and its pages of information, by the slot's form. What tumbles is loaded only where something does. */
-import type { CollectPaytable, Paytable, SlotPaytable } from '../play-api.ts';
+import type { CollectPaytable, Paytable, SlotPaytable } from '../shown-paytable.ts';
 import { collectOddsPage } from './collect/odds-page.ts';
 import type { FormPages } from './dialog/form-pages.ts';
 import type { InfoOptions } from './dialog/info-dialog.ts';

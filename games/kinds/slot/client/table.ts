@@ -1,6 +1,6 @@
 /** Puts the stage of a slot with turning reels together: reels, wins and features within their surroundings, laid out for the window. */
 import type { Coin } from '../book.ts';
-import type { ReelTable } from '../play-api.ts';
+import type { ReelTable } from '../shown-paytable.ts';
 import { createCoin, type CoinView } from './features/coins.ts';
 import { createHoldBoard } from './features/hold-board.ts';
 import { createJackpotPlates, jackpotNames } from './features/jackpot-plates.ts';

@@ -1,6 +1,6 @@
 /** The mathematics of a slot whose meter is kept as the player is shown them, made from the same definition that decides the rounds. */
 import { reelTableOf } from '../paytable.ts';
-import type { CollectPaytable } from '../play-api.ts';
+import type { CollectPaytable } from '../shown-paytable.ts';
 import { compileCollect, harvestOf, stripsAt } from './engine/compile.ts';
 import type { CollectDefinition } from './engine/definition.ts';
 import type { CollectProof } from './proof-schema.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isWhole } from '../../../../tests/sampled.ts';
 import { games } from '../../../catalogue.ts';
 import { paytableOf, proofSchema } from '../paytable.ts';
-import { paytableSchema } from '../play-api.ts';
+import { paytableSchema } from '../shown-paytable.ts';
 import { hasChoices, withChoice } from '../choice/definition.ts';
 import { choiceFigures, choiceProofs } from './choice-figures.ts';
 import { boughtFigures, exactFigures, figuresWithoutMaxWin, proofOf } from './exact.ts';

@@ -244,10 +244,15 @@ test.concurrent(
     const { expect } = context;
     const live = await house(context, { timing: { betting_ms: 3_000 } });
     const client = await live.connect('many', 100n * euro);
+    const rash = await live.connect('rash', 1_000n * euro);
     const draw = await client.nextOpen();
     const ids = Array.from({ length: 11 }, () => client.bet(draw, '100000', { red: 1 }));
+    // Of these one has the limit of all bets together, 100.00, to itself.
+    for (let sent = 0; sent < 8; sent += 1) rash.bet(draw, '6000000', { black: 1 });
     await client.draw('settled', draw);
-    const states = (await live.bets(draw)).map(({ state }) => state);
+    const bets = await live.bets(draw);
+    expect(bets.filter(({ player, state }) => player === 'rash' && state !== 'void')).toHaveLength(1);
+    const states = bets.filter(({ player }) => player === 'many').map(({ state }) => state);
     expect(states.filter((state) => state !== 'void')).toHaveLength(10);
     const refused = client.heard.filter((message) => message.type === 'refused');
     expect(refused).toMatchObject([{ error: 'bet_not_allowed', bet_id: expect.toBeOneOf(ids) }]);

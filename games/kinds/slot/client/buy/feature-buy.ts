@@ -1,6 +1,6 @@
 /** Sells the free spins: a button with their price, and a question before anything is taken. */
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
-import type { Paytable } from '../../play-api.ts';
+import type { Paytable } from '../../shown-paytable.ts';
 import { button, element } from '../dom/element.ts';
 import type { Words } from '../words/words.ts';
 

@@ -1,5 +1,5 @@
 /** Asks which form of the free spins a player wants. It stays until they have chosen: the round waits, here and on the server. */
-import type { Paytable } from '../../play-api.ts';
+import type { Paytable } from '../../shown-paytable.ts';
 import { familiesOf, type TitleFont } from '../stage/fonts.ts';
 import { button, element } from '../dom/element.ts';
 import type { DrawSymbol } from '../round/symbol-sheet.ts';

@@ -1,7 +1,8 @@
 /** Takes a round on through its choice: asks the player, tells the server, and asks again where that was not heard. */
 import type { PlayErrorCode } from '../../../../kit/play-api/common.ts';
 import { CallError } from '../../../../kit/client/session/call.ts';
-import type { BookedRound, Paytable, SlotPaytable } from '../../play-api.ts';
+import type { BookedRound } from '../../play-api.ts';
+import type { Paytable, SlotPaytable } from '../../shown-paytable.ts';
 import { loadSymbolSheet } from '../round/symbol-sheet.ts';
 import type { TitleFont } from '../stage/fonts.ts';
 import { type Answer, call } from '../session/call.ts';

@@ -1,5 +1,5 @@
 /** The figures of a slot whose meter is kept: over all of its meters, and at each level. */
-import type { CollectPaytable } from '../../play-api.ts';
+import type { CollectPaytable } from '../../shown-paytable.ts';
 import type { InfoOptions } from '../dialog/info-dialog.ts';
 import { oddsList, oddsWriter } from '../dialog/odds-page.ts';
 

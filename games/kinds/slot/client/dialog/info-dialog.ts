@@ -1,6 +1,7 @@
 /** Everything a player may want to know of a game, in tabs. Pages are built when they are opened. */
 import { titleIn } from '../../../../kit/client/words/title.ts';
-import type { CollectPaytable, Paytable, Pot, SlotPaytable } from '../../play-api.ts';
+import type { Pot } from '../../play-api.ts';
+import type { CollectPaytable, Paytable, SlotPaytable } from '../../shown-paytable.ts';
 import type { Build, Fairness } from '../../../../kit/play-api/common.ts';
 import { button, element, icon } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';

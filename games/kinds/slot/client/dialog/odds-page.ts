@@ -4,7 +4,7 @@ import { jackpotNames } from '../features/jackpot-plates.ts';
 import { potBets, potLabel } from '../features/pot-bets.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import type { Words } from '../words/words.ts';
-import type { Paytable } from '../../play-api.ts';
+import type { Paytable } from '../../shown-paytable.ts';
 import type { InfoOptions } from './info-dialog.ts';
 
 /** Chances rarer than once in so many rounds are told as such. */

@@ -1,5 +1,5 @@
 /** What each symbol pays, in money at the bet that is chosen. */
-import type { Paytable } from '../../play-api.ts';
+import type { Paytable } from '../../shown-paytable.ts';
 import { element } from '../dom/element.ts';
 import type { Art } from '../stage/art.ts';
 import type { MessageId } from '../words/words.ts';

@@ -3,7 +3,7 @@
  * what the reels lose there and what they gain, and towards the harvest at its end.
  */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { CollectPaytable } from '../../play-api.ts';
+import type { CollectPaytable } from '../../shown-paytable.ts';
 import type { Scene } from '../scene.ts';
 import type { Art } from '../stage/art.ts';
 import { easeOutBack, thereAndBack } from '../stage/easing.ts';

@@ -1,4 +1,4 @@
-import type { ReelTable } from '../../play-api.ts';
+import type { ReelTable } from '../../shown-paytable.ts';
 import type { JackpotName } from './jackpot-plates.ts';
 import type { MessageId } from '../words/words.ts';
 

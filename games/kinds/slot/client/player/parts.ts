@@ -1,5 +1,5 @@
 /** Everything a book is played on, put together once for a game and handed to the players of its events. */
-import type { ReelTable } from '../../play-api.ts';
+import type { ReelTable } from '../../shown-paytable.ts';
 import type { BigWinParts } from '../celebrate/big-win.ts';
 import type { Notice } from '../celebrate/notice.ts';
 import type { ShowerMaker } from '../celebrate/shower.ts';

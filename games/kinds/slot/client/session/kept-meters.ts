@@ -1,6 +1,7 @@
 /** The meters of a game that keeps them, one for each bet and another of each for free bets, as they were last heard of. */
 import type { KeptMeterView } from '../../collect/play-api.ts';
-import type { BookedRound, SlotPaytable } from '../../play-api.ts';
+import type { BookedRound } from '../../play-api.ts';
+import type { SlotPaytable } from '../../shown-paytable.ts';
 import { element } from '../dom/element.ts';
 import type { Words } from '../words/words.ts';
 import { call } from './call.ts';

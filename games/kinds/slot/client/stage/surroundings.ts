@@ -1,6 +1,6 @@
 /** What every slot has round its reels or its board: picture, frame, title, what lives in the scene, the bar below, celebrations. */
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
-import type { SlotPaytable } from '../../play-api.ts';
+import type { SlotPaytable } from '../../shown-paytable.ts';
 import type { BigWinParts } from '../celebrate/big-win.ts';
 import { createNotice, type Notice } from '../celebrate/notice.ts';
 import { createShower, type ShowerMaker } from '../celebrate/shower.ts';

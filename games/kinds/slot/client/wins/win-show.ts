@@ -1,6 +1,6 @@
 /** Shows the wins of a spin: all together first, then one after the other for as long as nothing else happens. */
 import type { Win } from '../../book.ts';
-import type { ReelTable } from '../../play-api.ts';
+import type { ReelTable } from '../../shown-paytable.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { MoneyFormat } from '../../../../kit/client/words/money.ts';
 import type { Words } from '../words/words.ts';

@@ -1,0 +1,30 @@
+import { mutantsOf, type Mutant } from '../mutant.ts';
+
+const rounds = ['games/kinds/instant/instant.test.ts'];
+
+/** Faults in games with steps, and in the crossing: what a step decides, what is seen, and when a round may be cashed out. */
+export const instantsMutants: readonly Mutant[] = [
+  ...mutantsOf('games/kinds/instant/crossing.ts', rounds, [
+    ['one number more of a lane is a hit', 'number < HITS[level]', 'number <= HITS[level]'],
+    ['the first lane decides all of them', 'numbers[before.length] ?? 0', 'numbers[0] ?? 0'],
+    [
+      'the lanes ahead are seen',
+      "standing.state === 'ended' ? MOST_LANES : steps.length",
+      "standing.state === 'ended' ? MOST_LANES : steps.length + 1",
+    ],
+    ['a lane pays what the next one pays', 'ladder[length - 1] ?? 0', 'ladder[length] ?? 0'],
+  ]),
+  ...mutantsOf('games/kinds/instant/ladder.ts', rounds, [
+    [
+      'a round is cashed out before it was risked',
+      "if (steps.length === 0) throw new ActionRefused('A round is cashed out after its first step.');",
+      '',
+    ],
+    [
+      'a step after the cash-out is played',
+      "if (isOver) throw new ActionRefused('The round has ended.');",
+      '',
+    ],
+    ['a lost round pays what it had reached', 'isLost || steps.length === 0 ? 0', 'steps.length === 0 ? 0'],
+  ]),
+];
