@@ -8,6 +8,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { pageContext } from './page-input.ts';
 import { ArrangementsContext } from './shell/arranged.tsx';
 import { headScripts } from './shell/begin-after-paint.ts';
+import { compactManifest } from './shell/compact-manifest.ts';
 import { documentAssets, withAssets } from './shell/document-assets.ts';
 import { takeOwnScripts } from './shell/inline-scripts.ts';
 import { NonceContext } from './shell/nonce-context.ts';
@@ -60,7 +61,7 @@ export default async function handleRequest(
       },
     );
   });
-  const { html, scripts } = takeOwnScripts(rendered, page.nonce);
+  const { html, scripts } = takeOwnScripts(compactManifest(rendered), page.nonce);
   page.permitScripts([...scripts, ...headScripts]);
   const isHome = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/home');
   const files = filesOf(theme.template);

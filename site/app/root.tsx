@@ -1,6 +1,7 @@
 import '@marquee/ui/base.css';
+import { themeFacts } from '@marquee/themes/registry.ts';
 import { currencySymbol } from '@marquee/ui/data/decimal.ts';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +21,7 @@ import { sessionMarkScript } from './session/session-mark.ts';
 import { markRest } from './session/rest.ts';
 import { Alive } from './shell/alive.ts';
 import { Arrivals } from './shell/arrivals.tsx';
+import { arrangementLine } from './shell/arrangement-line.ts';
 import { ErrorPlace } from './shell/error-place.tsx';
 import { FavouritesProvider } from './shell/favourites-provider.tsx';
 import { LateFloatingArea } from './shell/late-floating-area.tsx';
@@ -35,7 +37,7 @@ import { visitScript } from './shell/visit-script.ts';
 import { zodWithoutEval } from './shell/zod-without-eval.ts';
 import { ShellContext } from './shell/shell-context.ts';
 import { pageTitles } from './shell/page-titles.ts';
-import { shellOf, type ShellData } from './shell/shell-data.ts';
+import { openedShell, sentShell, shellOf, type SentShell } from './shell/shell-data.ts';
 import { SiteLayout } from './shell/site-layout.tsx';
 import { SiteScripts } from './shell/site-scripts.tsx';
 import { languages } from './words/languages.ts';
@@ -53,12 +55,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SentShell> {
   const page = context.get(pageContext);
   const shell = shellOf(page, await pageTitles(page.language));
-  if (!page.previews) return shell;
+  if (!page.previews) return sentShell(shell);
   const asked = new URL(request.url).searchParams.get('arrange');
-  return { ...shell, theme: { ...shell.theme, pages: previewedArrangements(shell.theme.pages, asked) } };
+  const pages = previewedArrangements(themeFacts[shell.theme.template].pages, asked);
+  return sentShell({ ...shell, theme: { ...shell.theme, pages: arrangementLine(pages) } });
 }
 
 /** The shell is the same on every page of a visit. */
@@ -71,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const error = useRouteError();
   const fault = isRouteErrorResponse(error) && isPageFault(error.data) ? error.data : undefined;
-  const shell = loaded ?? fault?.shell;
+  const opened = useMemo(() => loaded && openedShell(loaded), [loaded]);
+  const shell = opened ?? fault?.shell;
   const handles = useMatches().map((match) => routeHandleOf(match.handle));
   const catalogues = new Set(['interface', ...handles.flatMap((handle) => handle.catalogues ?? [])]);
   if (error) {

@@ -12,6 +12,7 @@ import { useOpenBonuses } from '../features/promotions/bonus-queries.ts';
 import { BonusLine } from '../features/promotions/bonus-line.tsx';
 import { VipCard } from '../features/profile/vip-card.tsx';
 import { useRest } from '../session/rest.ts';
+import { arrangementIn } from '../shell/arrangement-line.ts';
 import { useShell } from '../shell/shell-context.ts';
 import styles from '../features/hub/hub.module.css';
 
@@ -21,7 +22,7 @@ export default function AccountHub(): ReactNode {
   const notices = useNotices();
   const figures = useTileFigures();
   const bonuses = useOpenBonuses();
-  const isMenu = useShell().theme.pages.account === 'hub';
+  const isMenu = arrangementIn(useShell().theme.pages, 'account') === 'hub';
   const isKnown = notices && figures && !bonuses.isPending;
   return (
     <>

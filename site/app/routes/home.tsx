@@ -1,13 +1,14 @@
 import { needsOf, type HomeTold } from '@marquee/themes/home/section.ts';
 import { loadTemplate } from '@marquee/themes/templates.ts';
 import { Contained } from '@marquee/ui/states/contained.tsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
 import { loadHomeData } from '../features/home/load-home.ts';
 import { useHomeData } from '../features/home/use-home-data.tsx';
 import { pageContext } from '../page-input.ts';
 import { useIsPlayer } from '../session/session.ts';
+import { jsonOf, valueOf } from '../shell/json-of.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
 import { usePath, useShell } from '../shell/shell-context.ts';
@@ -28,10 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [data, record] = await Promise.all([loadHomeData(page, plan), seoRecord(page, 'home')]);
   const banner = needsOf(plan).has('banners') ? page.startup.site?.banners[0] : undefined;
   return {
-    ...data,
+    home: jsonOf(data),
     record,
     banner: banner && { image: banner.image_url, imageMobile: banner.image_mobile_url },
-    facts: page.startup.site && siteFacts(page.startup.site, page.origin),
   };
 }
 
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       pathname: location.pathname,
     }),
     ...(preload ?? []),
-    ...(loaderData?.facts ? [{ 'script:ld+json': loaderData.facts }] : []),
+    ...(loaderData && shell?.site ? [{ 'script:ld+json': siteFacts(shell.site, shell.origin) }] : []),
   ];
 }
 
@@ -93,14 +93,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const { Home, GameCard } = useTemplate();
   const isPlayer = useIsPlayer();
   const [told, setTold] = useState<HomeTold>();
-  const data = useHomeData(loaderData);
+  const sent = useMemo(() => valueOf(loaderData.home), [loaderData.home]);
+  const data = useHomeData(sent);
   return (
     <>
       <SignInOnArrival />
-      {isPlayer && loaderData.told[0] && (
+      {isPlayer && sent.told[0] && (
         <Contained>
           <Suspense>
-            <OwnTold needs={loaderData.told} onKnown={setTold} />
+            <OwnTold needs={sent.told} onKnown={setTold} />
           </Suspense>
         </Contained>
       )}

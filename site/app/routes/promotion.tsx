@@ -9,14 +9,16 @@ import { ClaimPanel } from '../features/promotions/claim-panel.tsx';
 import { KeyFigures } from '../features/promotions/key-figures.tsx';
 import { PromotionTerms } from '../features/promotions/promotion-terms.tsx';
 import { pageContext } from '../page-input.ts';
+import { arrangementIn } from '../shell/arrangement-line.ts';
 import { pageNotFound } from '../shell/page-error.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { titleOf } from '../shell/page-titles.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
-import { usePath } from '../shell/shell-context.ts';
+import { usePath, useShell } from '../shell/shell-context.ts';
 import { withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from '../features/promotions/promotions.module.css';
+import styles from '../features/promotions/promotion-page.module.css';
+import termStyles from '../features/promotions/promotions.module.css';
 
 export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
@@ -63,8 +65,10 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps): Rea
   const t = useWords();
   const path = usePath();
   const { promotion, weights } = loaderData;
+  // It looks like the list that leads to it.
+  const form = arrangementIn(useShell().theme.pages, 'promotions');
   return (
-    <article className={styles['page']}>
+    <article className={styles['page']} data-form={form}>
       <LinkButton
         className={styles['back']}
         variant="quiet"
@@ -85,18 +89,18 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps): Rea
               fetchPriority="high"
             />
           )}
-          <p>
+          <div className={styles['says']}>
             <Badge tone="accent">{t(`promotion.kind.${promotion.kind}`)}</Badge>
-          </p>
-          <h1 className={styles['title']}>{promotion.title}</h1>
-          <p className={styles['lead']}>{promotion.summary}</p>
+            <h1 className={styles['title']}>{promotion.title}</h1>
+            <p className={styles['lead']}>{promotion.summary}</p>
+          </div>
         </div>
         <aside className={styles['aside']} aria-label={t('promotion.yours')}>
           <ClaimPanel promotion={promotion} />
         </aside>
         <div className={styles['about']}>
           <KeyFigures promotion={promotion} />
-          <div className={styles['words']} dangerouslySetInnerHTML={{ __html: promotion.body }} />
+          <div className={termStyles['words']} dangerouslySetInnerHTML={{ __html: promotion.body }} />
           <PromotionTerms promotion={promotion} weights={weights} />
         </div>
       </div>

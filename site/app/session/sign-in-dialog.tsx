@@ -1,6 +1,7 @@
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import type { ReactNode } from 'react';
 import { SignInPanel } from '../features/auth/sign-in-panel.tsx';
+import { arrangementIn } from '../shell/arrangement-line.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { useWords } from '../words/use-words.ts';
 import { closeModal, type Modal } from './modal-stack.ts';
@@ -14,7 +15,7 @@ export default function SignInDialog({
   modal: Extract<Modal, { kind: 'sign_in' }>;
 }): ReactNode {
   const t = useWords();
-  const { pages } = useShell().theme;
+  const arrangement = arrangementIn(useShell().theme.pages, 'sign_in');
   const close = (): void => closeModal(id);
   return (
     <Dialog
@@ -23,7 +24,7 @@ export default function SignInDialog({
       closeLabel={t('common.close')}
       id={modal.elementId}
       title={t('login.title')}
-      sheet={pages.sign_in === 'sheet'}
+      sheet={arrangement === 'sheet'}
     >
       <SignInPanel returnTo={modal.returnTo} onDone={close} />
     </Dialog>

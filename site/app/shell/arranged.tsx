@@ -1,5 +1,6 @@
 import type { ArrangedSection, ArrangementOf } from '@marquee/themes/arrangements.ts';
 import { createContext, lazy, use, type ComponentType, type ReactNode } from 'react';
+import { arrangementIn } from './arrangement-line.ts';
 import { useShell } from './shell-context.ts';
 
 /** Told on the server which arrangements a page shows, so that the document brings their scripts and styles with it. */
@@ -25,7 +26,7 @@ export function arranged<Section extends ArrangedSection, Props extends object>(
     ]),
   );
   return function Arranged(props) {
-    const name = useShell().theme.pages[section];
+    const name = arrangementIn(useShell().theme.pages, section);
     const tell = use(ArrangementsContext);
     tell?.(fileOf(section, name));
     const Chosen = loaded.get(name);

@@ -22,6 +22,14 @@ test('a line says all that a card shows of a game', () => {
   expect(cardOfLine(cardLine(other))).toEqual(other);
 });
 
+test('the addresses of pictures are those of the game, whatever its code', () => {
+  for (const game_code of ['k', '.', 'koi pond', '$&', '']) {
+    expect(cardOfLine(cardLine({ ...game, game_code }))).toEqual({ ...game, game_code });
+  }
+  const spaced = { ...game, game_image: '/art/koi pond.avif' };
+  expect(cardOfLine(cardLine(spaced)).game_image).toBe('/art/koi%20pond.avif');
+});
+
 test.for(['low', 'medium', 'high'] as const)('%s volatility is read', (volatility) => {
   expect(cardOfLine(cardLine({ ...game, volatility }))).toMatchObject({ volatility });
 });

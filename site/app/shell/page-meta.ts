@@ -14,7 +14,7 @@ export function pageMeta({
   description,
   pathname,
 }: {
-  shell: ShellData | undefined;
+  shell: Pick<ShellData, 'site' | 'origin' | 'languages'> | undefined;
   record?: SeoRecord | undefined;
   /** Used where the site has no record of the page. */
   title: string;

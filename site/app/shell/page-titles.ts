@@ -36,6 +36,6 @@ export async function pageTitles(language: LanguageCode): Promise<string> {
   return titleIds.map((id) => words._(id)).join('\n');
 }
 
-export function titleOf(shell: ShellData | undefined, id: TitleId): string {
+export function titleOf(shell: Pick<ShellData, 'titles'> | undefined, id: TitleId): string {
   return shell?.titles.split('\n')[titleIds.indexOf(id)] ?? '';
 }

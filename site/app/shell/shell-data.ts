@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
-import type { PageArrangements } from '@marquee/themes/arrangements.ts';
 import type { LoginRule } from '@marquee/themes/manifest.ts';
 import { palettesOf, themeFacts } from '@marquee/themes/registry.ts';
 import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
 import type { PageInput } from '../page-input.ts';
+import { arrangementLine } from './arrangement-line.ts';
+import { jsonOf, valueOf, type JsonOf } from './json-of.ts';
 import { isLanguageCode, languages, type LanguageCode } from '../words/languages.ts';
 
 type Startup = AnswerOf<typeof startup>;
@@ -53,8 +54,8 @@ export interface ShellData {
     readonly palette: string;
     readonly login: LoginRule;
     /** Below this width the template takes its narrow shape. */ readonly breakpoint_px: number;
-    /** The arrangement of each section that all templates share. */
-    readonly pages: PageArrangements;
+    /** The arrangement of each section that all templates share, as `arrangement-line.ts` writes them. */
+    readonly pages: string;
   };
   readonly site: ShellSite | undefined;
   readonly content: ShellContent;
@@ -80,6 +81,17 @@ export interface ShellData {
   readonly titles: string;
 }
 
+/** The shell as pages are sent it: its menus have many entries of one kind. */
+export type SentShell = Omit<ShellData, 'content'> & { readonly content: JsonOf<ShellContent> };
+
+export function sentShell(shell: ShellData): SentShell {
+  return { ...shell, content: jsonOf(shell.content) };
+}
+
+export function openedShell(sent: SentShell): ShellData {
+  return { ...sent, content: valueOf(sent.content) };
+}
+
 /** The template and palette of a site; the first of each where the site's own cannot be shown. */
 export function themeOf(
   site: Pick<Startup['site'], 'theme_code' | 'theme_color'> | undefined,
@@ -90,7 +102,7 @@ export function themeOf(
   const palette =
     palettes.find((name) => template === code && name === site?.theme_color) ?? palettes[0] ?? '';
   const { login, breakpoint_px, pages } = themeFacts[template];
-  return { template, palette, login, breakpoint_px, pages };
+  return { template, palette, login, breakpoint_px, pages: arrangementLine(pages) };
 }
 
 /** The shell of a page out of what the server was told. */

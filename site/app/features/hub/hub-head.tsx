@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/session.ts';
 import { useVip } from '../../session/vip.ts';
+import { arrangementIn } from '../../shell/arrangement-line.ts';
 import { usePath, useShell } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { usePageTitle } from '../account/use-page-title.ts';
@@ -13,7 +14,7 @@ import styles from './hub.module.css';
 export function HubHead(): ReactNode {
   const t = useWords();
   const path = usePath();
-  const { account } = useShell().theme.pages;
+  const account = arrangementIn(useShell().theme.pages, 'account');
   // On wide screens these have the same button in the menu that stands beside or over the page.
   const hasMenu = account === 'rail' || account === 'tabs';
   const session = useSession();
