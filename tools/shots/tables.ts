@@ -32,17 +32,22 @@ const BET_MINOR = '20000';
 /** A round is pressed on by its first action so often at most. */
 const MOST_ACTIONS = 12;
 
+const moments = ['idle', 'chips', 'dealing', 'turn', 'end', 'rules', 'history', 'win', 'loss'] as const;
+type Moment = (typeof moments)[number];
+
 const values = beginScript(
-  `npm run shots:tables -- [--to <directory>] [--games <codes>] [--size phone,landscape,desktop] [--language en]
+  `npm run shots:tables -- [--to <directory>] [--games <codes>] [--size phone,landscape,desktop] [--moment idle,win] [--language en]
 
 Photographs the table games into .cache/shots/tables/<code>, with a sheet of all pictures of a game.`,
   {
     to: { type: 'string', default: '.cache/shots/tables' },
     games: { type: 'string', default: '' },
     size: { type: 'string', default: Object.keys(sizes).join() },
+    moment: { type: 'string', default: moments.join() },
     language: { type: 'string', default: 'en' },
   },
 );
+const wanted: ReadonlySet<string> = new Set(values.moment.split(','));
 const postgres = await startThrowawayPostgres();
 process.env['TEST_DATABASE_URL'] = postgres.ownerUrl;
 process.env['TEST_DATABASE_APP_URL'] = postgres.appUrl;
@@ -60,12 +65,11 @@ async function layChips(page: Page, count: number): Promise<void> {
     await spots.nth(Math.floor((index * all) / count)).click();
 }
 
-type Moment = 'idle' | 'chips' | 'dealing' | 'turn' | 'end' | 'win' | 'loss' | 'rules' | 'history';
-
 async function photographGame(game: TableGame, size: keyof typeof sizes, directory: string) {
   const { code, usual } = game;
   const taken = new Map<Moment, string>();
   const shoot = async (page: Page, moment: Moment): Promise<void> => {
+    if (!wanted.has(moment)) return;
     const file = `${moment}-${size}.png`;
     await page.screenshot({ path: join(directory, file) });
     taken.set(moment, file);
@@ -108,7 +112,7 @@ async function photographGame(game: TableGame, size: keyof typeof sizes, directo
   }
   await page.waitForTimeout(700);
   await shoot(page, 'end');
-  for (const dialog of ['rules', 'history'] as const) {
+  for (const dialog of (['rules', 'history'] as const).filter((name) => wanted.has(name))) {
     await page.locator(`.bar .tool[data-opens="${dialog}"]`).click();
     await page.waitForTimeout(500);
     if (dialog === 'history') await page.locator('.round summary').first().click();
@@ -119,7 +123,7 @@ async function photographGame(game: TableGame, size: keyof typeof sizes, directo
 
   const { spots } = Object(usual.wager);
   if (game.hasSteps || !spots) return taken;
-  for (const moment of ['win', 'loss'] as const) {
+  for (const moment of (['win', 'loss'] as const).filter((name) => wanted.has(name))) {
     const player = `shots-${code}-${size}-${moment}`;
     await house.plantRound(player, code, (numbers) => {
       const { multiplier } = game.begin(BigInt(game.unitsOf(usual.wager)), usual.wager, numbers).after([]);
@@ -144,11 +148,11 @@ try {
   for (const game of shown.filter(({ code }) => asked.length === 0 || asked.includes(code))) {
     const directory = join(values.to, game.code);
     await mkdir(directory, { recursive: true });
-    const moments = new Map<Moment, string[]>();
+    const files = new Map<Moment, string[]>();
     for (const size of names)
       for (const [moment, file] of await photographGame(game, size, directory))
-        moments.set(moment, [...(moments.get(moment) ?? []), file]);
-    const photographs: Photograph[] = [...moments].map(([title, files]) => ({ title, files }));
+        files.set(moment, [...(files.get(moment) ?? []), file]);
+    const photographs: Photograph[] = [...files].map(([title, each]) => ({ title, files: each }));
     const viewports = names.map((name) => sizes[name].viewport);
     console.log(await layOut(browser, game.title, directory, photographs, viewports));
   }

@@ -66,6 +66,8 @@ export type TableView<Wager extends object, Seen> = {
   /** The layout after a press of a spot, where that is not one more chip on that spot. */
   layFor?: LayFor;
   Felt: ComponentType<FeltProps<Wager, Seen>>;
+  /** Whether the felt says what a round was paid, so that only a big win is told over it as well. */
+  tellsWins?: boolean;
   /** What the player may do in a round in play, in the place of the chips. */
   Actions?: ComponentType<ActionsProps<Wager, Seen>>;
   /**

@@ -20,11 +20,16 @@ type WinMarkProps = {
   countsUp?: boolean;
 };
 
+/** Whether a round that staked so much has won big. */
+export function isBigWin(staked_minor: bigint, win_minor: bigint): boolean {
+  return win_minor >= BIG * staked_minor;
+}
+
 /** Nothing for a loss, and nothing for a payout at or below the stake. To be keyed by the round. */
 export function WinMark({ staked_minor, win_minor, isAbove, countsUp = false }: WinMarkProps) {
   const words = useKitWords();
   if (win_minor <= staked_minor) return null;
-  const isBig = win_minor >= BIG * staked_minor;
+  const isBig = isBigWin(staked_minor, win_minor);
   return (
     <div
       className={['win-mark', isBig && 'is-big', isAbove && 'is-above'].filter(Boolean).join(' ')}

@@ -11,6 +11,7 @@ import { autoRoulette, type LiveOutcome } from '../../games.ts';
 import type { LiveFeltProps, LiveView } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import '../../../table/client/style/roulette.css';
+import '../../../table/client/style/roulette-sides.css';
 
 const pocketOf = (outcome: LiveOutcome | null): number | null =>
   outcome && 'pocket' in outcome ? outcome.pocket : null;
@@ -24,7 +25,7 @@ function Felt({ bets, shown, results, pace, sound }: LiveFeltProps) {
   const fallen = shown.isWhole ? pocket : null;
   const isSpinning = pocket !== null && !shown.isWhole;
   return (
-    <div className="roulette">
+    <div className={isSpinning && pace !== 'still' ? 'roulette is-spinning' : 'roulette'}>
       <div className="roulette-wheel">
         <Wheel
           pocket={pocket ?? pocketOf(results[0]?.outcome ?? null)}

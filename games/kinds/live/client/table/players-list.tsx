@@ -23,13 +23,15 @@ export function PlayersList({ state, currency, language }: PlayersListProps) {
       columns={[kit('history.bet'), words('live.won')]}
       bets={players.map(({ player, currency: paid, bet_minor, win_minor }) => {
         const write = createMoneyFormat(language, paid);
-        const hasWon = win_minor !== null && win_minor !== '0';
+        const isPaid = win_minor !== null && win_minor !== '0';
+        // What comes back of a stake is no win.
+        const hasWon = isPaid && BigInt(win_minor) > BigInt(bet_minor);
         return {
           key: player,
           player,
           isMine: player === me,
           outcome: hasWon ? 'is-out' : win_minor === null ? null : 'is-gone',
-          cells: [write(bet_minor), hasWon ? write(win_minor) : '–'],
+          cells: [write(bet_minor), isPaid ? write(win_minor) : '–'],
         };
       })}
       players={totals.players}

@@ -24,6 +24,9 @@ export function BaccaratTable({ dealt, motion, winner }: BaccaratTableProps) {
       {sides.map((side) => (
         <div key={side} className={`baccarat-side is-${side}-side ${winner === side ? 'is-winner' : ''}`}>
           <p className="baccarat-side-name">{words(`baccarat.${side}`)}</p>
+          <output className={dealt[side].length > 0 ? 'baccarat-total' : 'baccarat-total is-empty'}>
+            {dealt[side].length > 0 ? totalOf(dealt[side]) : ''}
+          </output>
           <Hand
             label={words(`baccarat.${side}`)}
             cards={dealt[side]}
@@ -31,9 +34,6 @@ export function BaccaratTable({ dealt, motion, winner }: BaccaratTableProps) {
             sideways={2}
             isDim={winner !== null && winner !== side && winner !== 'tie'}
           />
-          <output className={dealt[side].length > 0 ? 'baccarat-total' : 'baccarat-total is-empty'}>
-            {dealt[side].length > 0 ? totalOf(dealt[side]) : ''}
-          </output>
         </div>
       ))}
       <output className={`said baccarat-said ${winner ? `is-${winner}-side` : 'is-empty'}`}>

@@ -1,6 +1,7 @@
 /** What hands pay, as it is printed on the felt. */
 import { useWords, type MessageId } from '../words.ts';
 import { useHandName } from './hand-words.ts';
+import '../style/poker-pays.css';
 
 export type PayTable = {
   title: MessageId;

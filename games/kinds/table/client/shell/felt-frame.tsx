@@ -1,7 +1,7 @@
 /** The place of the felt: what is said over it, and what stands there if it breaks. */
 import { BoardBoundary } from '../../../../kit/client/board/board-boundary.tsx';
 import { stakedIn } from '../../../../kit/client/board/read-round.ts';
-import { WinMark } from '../../../../kit/client/board/win-mark.tsx';
+import { isBigWin, WinMark } from '../../../../kit/client/board/win-mark.tsx';
 import type { BoardRound, Cue, Pace } from '../../../../kit/client/game-view.ts';
 import { isWaiting } from '../../../../kit/client/play/course.ts';
 import type { Table, TableState } from '../../../../kit/client/play/table.ts';
@@ -32,6 +32,8 @@ export function FeltFrame(props: FrameProps) {
   const words = useKitWords();
   const { course, notice } = state;
   const result = course.phase === 'idle' && !isWaiting(course.round) ? course.round : null;
+  const [staked_minor, win_minor] = result ? [stakedIn(result), BigInt(result.win_minor)] : [0n, 0n];
+  const isTold = view.tellsWins !== true || isBigWin(staked_minor, win_minor);
   return (
     <section className={`board felt is-${course.phase}`} aria-label={words('board.label')}>
       <BoardBoundary
@@ -47,13 +49,8 @@ export function FeltFrame(props: FrameProps) {
           onShown={table.shown}
         />
       </BoardBoundary>
-      {result && result.round_id === state.lastShown && (
-        <WinMark
-          key={result.round_id}
-          staked_minor={stakedIn(result)}
-          win_minor={BigInt(result.win_minor)}
-          isAbove
-        />
+      {result && isTold && result.round_id === state.lastShown && (
+        <WinMark key={result.round_id} staked_minor={staked_minor} win_minor={win_minor} isAbove />
       )}
       <output className="notice">{notice && words(`notice.${notice}`)}</output>
     </section>

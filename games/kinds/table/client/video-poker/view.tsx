@@ -41,6 +41,7 @@ export function videoPokerView({ table, accent, cloth, rules }: Machine): AnyTab
     wagerOf,
     layoutOf,
     Felt: videoPokerFelt(table, turns),
+    tellsWins: true,
     Actions: videoPokerActions(table, turns),
     keys,
     Picture: VideoPokerPicture,

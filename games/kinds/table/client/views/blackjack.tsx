@@ -9,6 +9,7 @@ import { SmallCards } from '../cards/card.tsx';
 import { NetResults } from '../results/net-results.tsx';
 import { tableView, type ActionsProps } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
+import '../style/blackjack-hands.css';
 import '../style/blackjack.css';
 
 /** The letters of the keyboard, and what they do. */

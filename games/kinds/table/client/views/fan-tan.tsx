@@ -13,6 +13,7 @@ import { tableView, type FeltProps } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
 import '../style/spots.css';
 import '../style/fan-tan.css';
+import '../style/fan-tan-bets.css';
 
 function Felt(props: FeltProps<FanTanWager, FanTanSeen>) {
   const { phase, round } = props;

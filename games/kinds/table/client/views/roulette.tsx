@@ -11,6 +11,7 @@ import { Wheel } from '../roulette/wheel.tsx';
 import { tableView, type FeltProps } from '../table-view.ts';
 import { useWords } from '../words.ts';
 import '../style/roulette.css';
+import '../style/roulette-sides.css';
 
 function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
   const { phase, round, pace, onShown, sound, isOpen, place, results } = props;
@@ -19,7 +20,7 @@ function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
   const pocket = round?.course.seen.pocket ?? null;
   const fallen = phase === 'idle' ? pocket : null;
   return (
-    <div className="roulette">
+    <div className={isShowing && pace !== 'still' ? 'roulette is-spinning' : 'roulette'}>
       <div className="roulette-wheel">
         <Wheel
           pocket={phase === 'asking' ? null : pocket}

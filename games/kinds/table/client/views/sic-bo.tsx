@@ -15,6 +15,7 @@ import { tableView, type FeltProps } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
 import '../style/spots.css';
 import '../style/sic-bo.css';
+import '../style/sic-bo-bets.css';
 import '../style/sic-bo-results.css';
 
 /** The dice are shaken, rest under the dome, and are uncovered. */
