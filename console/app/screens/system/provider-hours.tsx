@@ -84,7 +84,11 @@ export function ProviderHours(): ReactNode {
         />
       </div>
       {failure !== undefined && !found.data ? (
-        <LoadFailure failure={failure} retry={() => void found.refetch()} />
+        <LoadFailure
+          failure={failure}
+          // Without the providers it is not known whose hours are asked for.
+          retry={() => void (providers.data ? found : providers).refetch()}
+        />
       ) : !found.data ? (
         <div aria-busy="true">
           <Skeleton width="100%" height="18rem" />
