@@ -64,6 +64,7 @@ export const operatorSessionSchema = z.object({
   created_at: timeSchema,
   last_seen_at: timeSchema,
   expires_at: timeSchema.describe('At the latest; earlier after thirty minutes without a call'),
+  passkey_id: z.uuid().nullable().describe('The passkey that opened it; null if password and code did'),
 });
 
 /** Who is signed in, and what they may do where. The same after sign-in and from `session/me`. */

@@ -1241,11 +1241,12 @@ create table operators.session (
   stepped_up_until timestamp with time zone,
   ended_at timestamp with time zone,
   end_reason text,
+  passkey_id uuid,
   constraint session_pkey PRIMARY KEY (session_id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.operator(operator_id),
   constraint session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'ended'::text, 'password'::text, 'suspended'::text, 'second_factor'::text])))
+  constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'ended'::text, 'password'::text, 'suspended'::text, 'second_factor'::text, 'passkey'::text])))
 );
 
 create table operators.sign_in_attempt (

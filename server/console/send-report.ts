@@ -22,6 +22,7 @@ import {
 import { requestFacts } from '../http/request-facts.ts';
 import { sessionCookie } from './cookie.ts';
 import { fileName, fileOf, fileTypes } from './export-file.ts';
+import { mailSite } from './mail-site.ts';
 import { spanOf } from './report-span.ts';
 import { namedSite } from './site-filter.ts';
 
@@ -42,9 +43,9 @@ export async function sendReport(app: App, queued: unknown): Promise<void> {
   }
   try {
     const fileId = await prepare(app, subscription, dueAt, sites);
-    const siteId = await siteOfMail(app, subscription, sites);
+    const named = await namedSite(app.db, subscription.input.site_code, sites);
     await app.delivery.send({
-      siteId,
+      siteId: named ?? (await mailSite(app.db, sites)),
       channel: 'email',
       recipient: address,
       ...mailText(subscription, `${origin}/reports?report=scheduled&file=${fileId}`),
@@ -83,24 +84,6 @@ async function prepare(
   const content = await buffer(fileOf(fileRows(app, span, input), input));
   const file = { dueAt, name: fileName(input), input, content, now: app.clock.now() };
   return keepPrepared(app.db, subscription, file);
-}
-
-/** The site in whose name the mail is sent: that of the report, or the first that the operator may read. */
-async function siteOfMail(
-  app: App,
-  { input }: Subscription,
-  sites: 'all' | readonly number[],
-): Promise<number> {
-  const named = await namedSite(app.db, input.site_code, sites);
-  if (named !== undefined) return named;
-  if (sites !== 'all') return sites[0] ?? 0;
-  const first = await app.db
-    .selectFrom('sites.profile')
-    .select('site_id')
-    .orderBy('site_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return first.site_id;
 }
 
 /** In both languages of the console, because nobody says in which one an operator reads their mail. */

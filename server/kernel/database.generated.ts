@@ -1017,6 +1017,10 @@ export interface OperatorsSession {
   ip: string | null;
   last_seen_at: Timestamp;
   operator_id: string;
+  /**
+   * The passkey that opened it; null if password and code did
+   */
+  passkey_id: string | null;
   session_id: string;
   stepped_up_until: Timestamp | null;
   /**

@@ -8,7 +8,7 @@ import type {
 } from '@marquee/contract/passkeys.ts';
 import type { App } from './app.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenge.ts';
-import type { OperatorSession } from './session.ts';
+import { endSessions, type OperatorSession } from './session.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
@@ -104,12 +104,30 @@ export async function listPasskeys(db: Database, operatorId: string): Promise<Pa
   return (await passkeyRows(db, operatorId)).map(present);
 }
 
-/** Remove one of an operator's own passkeys. Returns what it was. Throws `passkeyNotFound`. */
+/**
+ * Hold a passkey that has just signed in until its session is stored, so that a removal meanwhile ends that session too.
+ * Throws `invalidPasskey` if it was removed.
+ */
+export async function holdPasskey(trx: Database, passkeyId: string): Promise<void> {
+  const held = await trx
+    .selectFrom('operators.passkey')
+    .select('passkey_id')
+    .where('passkey_id', '=', passkeyId)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw refuse('invalidPasskey');
+}
+
+/**
+ * Remove one of an operator's own passkeys, and end the sessions that it opened. Returns what it was, and how many ended.
+ * Throws `passkeyNotFound`.
+ */
 export async function removePasskey(
+  app: App,
   trx: Database,
   operatorId: string,
   passkeyId: string,
-): Promise<{ name: string; host: string }> {
+): Promise<{ removed: { name: string; host: string }; ended: number }> {
   const removed = await trx
     .deleteFrom('operators.passkey')
     .where('operator_id', '=', operatorId)
@@ -117,7 +135,7 @@ export async function removePasskey(
     .returning(['name', 'host'])
     .executeTakeFirst();
   if (!removed) throw refuse('passkeyNotFound');
-  return removed;
+  return { removed, ended: await endSessions(app, trx, operatorId, 'passkey', { passkeyId }) };
 }
 
 /** Remove all passkeys of an operator, who has to enrol again. Returns how many there were. */

@@ -26,19 +26,23 @@ export interface OperatorSession {
   readonly sessionId: string;
   readonly expiresAt: Date;
   readonly steppedUpUntil: Date | null;
+  /** The passkey that opened it; null if password and code did. */
+  readonly passkeyId: string | null;
 }
 
-export type EndReason = 'signed_out' | 'ended' | 'password' | 'suspended' | 'second_factor';
+export type EndReason = 'signed_out' | 'ended' | 'password' | 'suspended' | 'second_factor' | 'passkey';
 
 /**
- * Open a session for an operator who has just proved who they are with the second factor. The token is returned once and
- * stored only as a hash. Throws `addressNotAllowed` if the operator may not work from this address.
+ * Open a session for an operator who has just proved who they are with the second factor, or with the passkey of that id.
+ * The token is returned once and stored only as a hash. Throws `addressNotAllowed` if the operator may not work from this
+ * address.
  */
 export async function openSession(
   app: App,
   trx: Database,
   operator: { readonly operatorId: string; readonly email: string; readonly name: string },
   request: Pick<RequestFacts, 'ip' | 'userAgent'>,
+  passkeyId: string | null = null,
 ): Promise<{ token: string; session: OperatorSession }> {
   await requireAllowedAddress(trx, operator.operatorId, request.ip);
   const { token, hash } = newToken();
@@ -48,6 +52,7 @@ export async function openSession(
     sessionId: newId(),
     expiresAt: new Date(now.getTime() + absoluteLimit_ms),
     steppedUpUntil: new Date(now.getTime() + stepUp_ms),
+    passkeyId,
   };
   await trx
     .insertInto('operators.session')
@@ -61,6 +66,7 @@ export async function openSession(
       last_seen_at: now,
       expires_at: session.expiresAt,
       stepped_up_until: session.steppedUpUntil,
+      passkey_id: passkeyId,
     })
     .execute();
   await trx
@@ -89,6 +95,7 @@ export async function requireOperator(
       'session.last_seen_at',
       'session.expires_at',
       'session.stepped_up_until',
+      'session.passkey_id',
       'operator.operator_id',
       'operator.email',
       'operator.name',
@@ -111,6 +118,7 @@ export async function requireOperator(
     sessionId: row.session_id,
     expiresAt: row.expires_at,
     steppedUpUntil: row.stepped_up_until && row.stepped_up_until > now ? row.stepped_up_until : null,
+    passkeyId: row.passkey_id,
   };
 }
 
@@ -142,13 +150,13 @@ export async function stepUp(app: App, trx: Database, sessionId: string): Promis
   return until;
 }
 
-/** End sessions of an operator: all, one, or all but one. Returns how many ended. */
+/** End sessions of an operator: all, one, all but one, or those that a passkey opened. Returns how many ended. */
 export async function endSessions(
   app: App,
   trx: Database,
   operatorId: string,
   reason: EndReason,
-  which: { only?: string; except?: string } = {},
+  which: { only?: string; except?: string; passkeyId?: string } = {},
 ): Promise<number> {
   let ending = trx
     .updateTable('operators.session')
@@ -157,6 +165,7 @@ export async function endSessions(
     .where('ended_at', 'is', null);
   if (which.only !== undefined) ending = ending.where('session_id', '=', which.only);
   if (which.except !== undefined) ending = ending.where('session_id', '<>', which.except);
+  if (which.passkeyId !== undefined) ending = ending.where('passkey_id', '=', which.passkeyId);
   return Number((await ending.executeTakeFirst()).numUpdatedRows);
 }
 
@@ -168,7 +177,7 @@ export async function listSessions(
   const now = app.clock.now();
   const rows = await app.db
     .selectFrom('operators.session')
-    .select(['session_id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .select(['session_id', 'ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'passkey_id'])
     .where('operator_id', '=', current.operatorId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -184,5 +193,6 @@ export async function listSessions(
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    passkey_id: row.passkey_id,
   }));
 }

@@ -8,12 +8,11 @@ import { sessionPasskeyAdd } from '../../contract/operate/session/passkey_add.ts
 import { sessionPasskeyAddBegin } from '../../contract/operate/session/passkey_add_begin.ts';
 import { sessionPasskeyRemove } from '../../contract/operate/session/passkey_remove.ts';
 import { sessionPasskeySignIn } from '../../contract/operate/session/passkey_sign_in.ts';
-import { sessionPasskeySignInBegin } from '../../contract/operate/session/passkey_sign_in_begin.ts';
 import { sessionPasskeyStepUp } from '../../contract/operate/session/passkey_step_up.ts';
 import { sessionPasskeyStepUpBegin } from '../../contract/operate/session/passkey_step_up_begin.ts';
 import { sessionPasskeys } from '../../contract/operate/session/passkeys.ts';
 import { sessionSignIn } from '../../contract/operate/session/sign_in.ts';
-import { createPasskeyDevice, type PasskeyDevice } from '../passkey-device.ts';
+import { createPasskeyDevice } from '../passkey-device.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
 import {
   consoleHost,
@@ -23,56 +22,21 @@ import {
   type TestConsole,
   type TestOperator,
 } from '../operator-fixture.ts';
+import { consoleOrigin as origin, createPasskeySteps } from './passkey-fixture.ts';
 
-const origin = `http://${consoleHost}`;
 const everywhere = [{ role: 'owner', siteId: null }];
 
 let platform: TestPlatform;
 let operate: TestConsole;
+let steps: ReturnType<typeof createPasskeySteps>;
 let owner: TestOperator;
 beforeAll(async () => {
   platform = await startPlatform({ ROLES: 'web,api' });
   operate = createTestConsole(platform);
+  steps = createPasskeySteps(operate);
   owner = await operate.newOperator('owner@example.com', everywhere);
 });
 afterAll(() => platform.close());
-
-async function begin(operator: TestOperator) {
-  await operate.stepUp(operator);
-  const { options, challenge_token = '' } = await operate.call(sessionPasskeyAddBegin, {}, operator);
-  if (!options) throw new Error('No passkey could be begun');
-  return { options, challenge_token };
-}
-
-async function add(operator: TestOperator, device: PasskeyDevice): Promise<string> {
-  const { options, challenge_token } = await begin(operator);
-  const credential = device.create(options, { origin });
-  const added = await operate.call(
-    sessionPasskeyAdd,
-    { challenge_token, name: 'Work laptop', credential },
-    operator,
-  );
-  expect(added).toMatchObject({ statusCode: 1, passkey: { name: 'Work laptop', host: consoleHost } });
-  return added.passkey?.passkey_id ?? '';
-}
-
-async function challenge() {
-  const { options, challenge_token = '' } = await operate.call(sessionPasskeySignInBegin, {});
-  if (!options) throw new Error('No challenge was given');
-  return { options, challenge_token };
-}
-
-async function signIn(device: PasskeyDevice, how: Partial<Parameters<PasskeyDevice['sign']>[1]> = {}) {
-  const { options, challenge_token } = await challenge();
-  const credential = device.sign(options, { origin, ...how });
-  return operate.post(sessionPasskeySignIn.path, { challenge_token, credential });
-}
-
-async function newHolder(name: string) {
-  const operator = await operate.newOperator(`${name}@example.com`, [{ role: 'auditor', siteId: null }]);
-  const device = createPasskeyDevice();
-  return { operator, device, passkey_id: await add(operator, device) };
-}
 
 async function askStepUp(operator: TestOperator) {
   const { options, challenge_token = '' } = await operate.call(sessionPasskeyStepUpBegin, {}, operator);
@@ -88,13 +52,13 @@ async function latestEntry() {
 }
 
 test('a passkey signs in without e-mail, password and code, and all of it is in the audit', async () => {
-  const { operator, device, passkey_id } = await newHolder('holder');
+  const { operator, device, passkey_id } = await steps.newHolder('holder');
   expect(await latestEntry()).toMatchObject({
     call: 'session/passkey_add',
     operator_id: operator.operatorId,
     after: { passkey: 'added', passkey_id, name: 'Work laptop', host: consoleHost },
   });
-  const answer = await signIn(device);
+  const answer = await steps.signIn(device);
   expect(answer.body).toMatchObject({
     statusCode: 1,
     me: { operator: { email: 'holder@example.com' }, stepped_up_until: expect.any(String) },
@@ -112,7 +76,7 @@ test('a passkey signs in without e-mail, password and code, and all of it is in 
 });
 
 test('adding and removing asks for the second factor, and the password still signs in when the last one is gone', async () => {
-  const { operator, device, passkey_id } = await newHolder('remover');
+  const { operator, device, passkey_id } = await steps.newHolder('remover');
   platform.clock.advance(300_000);
   expect(await operate.call(sessionPasskeyAddBegin, {}, operator)).toMatchObject({
     statusMessage: 'secondFactorDue',
@@ -131,7 +95,7 @@ test('adding and removing asks for the second factor, and the password still sig
     call: 'session/passkey_remove',
     before: { passkey_id, name: 'Work laptop' },
   });
-  expect((await signIn(device)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
   const again = await operate.call(sessionSignIn, {
     email: operator.email,
     password: operatorPassword,
@@ -141,8 +105,8 @@ test('adding and removing asks for the second factor, and the password still sig
 });
 
 test('a passkey confirms who is here in place of a code, once, in the session that asked', async () => {
-  const { operator, device, passkey_id } = await newHolder('confirming');
-  const other = await newHolder('stranger');
+  const { operator, device, passkey_id } = await steps.newHolder('confirming');
+  const other = await steps.newHolder('stranger');
   platform.clock.advance(300_000);
   const foreign = await askStepUp(operator);
   const byOther = {
@@ -175,8 +139,8 @@ test('a passkey confirms who is here in place of a code, once, in the session th
 });
 
 test('a challenge is answered once, within five minutes, for what it was asked, and is stored as a hash', async () => {
-  const { operator, device } = await newHolder('replayed');
-  const { options, challenge_token } = await challenge();
+  const { operator, device } = await steps.newHolder('replayed');
+  const { options, challenge_token } = await steps.challenge();
   const { rows } = await platform.owner.query<{ found: string }>(
     'select row_to_json(c)::text as found from operators.passkey_challenge c',
   );
@@ -185,7 +149,7 @@ test('a challenge is answered once, within five minutes, for what it was asked, 
   expect(stored).not.toContain(options.challenge);
   expect(stored).not.toContain(challenge_token);
   const answer = { challenge_token, credential: device.sign(options, { origin }) };
-  const other = await challenge();
+  const other = await steps.challenge();
   const mixed = { ...answer, challenge_token: other.challenge_token };
   expect(await operate.call(sessionPasskeySignIn, mixed)).toMatchObject({ statusMessage: 'invalidPasskey' });
   expect(await operate.call(sessionPasskeySignIn, answer)).toMatchObject({ statusCode: 1 });
@@ -200,31 +164,31 @@ test('a challenge is answered once, within five minutes, for what it was asked, 
       credential: device.sign(stepUp.options, { origin }),
     }),
   ).toMatchObject({ statusMessage: 'passkeyExpired' });
-  const late = await challenge();
+  const late = await steps.challenge();
   const signed = device.sign(late.options, { origin });
   platform.clock.advance(300_000);
   expect(
     await operate.call(sessionPasskeySignIn, { challenge_token: late.challenge_token, credential: signed }),
   ).toMatchObject({ statusMessage: 'passkeyExpired' });
   // What has expired is forgotten when the next is asked.
-  await challenge();
+  await steps.challenge();
   const left = await platform.owner.query('select 1 from operators.passkey_challenge');
   expect(left.rows).toHaveLength(1);
 });
 
 test('a signature for another origin or host, or without verification of the operator, is refused', async () => {
-  const { device } = await newHolder('phished');
+  const { device } = await steps.newHolder('phished');
   for (const how of [
     { origin: 'https://marquee-console.example' },
     { origin: 'http://localhost' },
     { rpId: 'localhost' },
     { verified: false },
   ]) {
-    expect((await signIn(device, how)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
+    expect((await steps.signIn(device, how)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
     platform.clock.advance(30 * 60_000);
   }
-  expect((await signIn(device)).body).toMatchObject({ statusCode: 1 });
-  const { options, challenge_token } = await challenge();
+  expect((await steps.signIn(device)).body).toMatchObject({ statusCode: 1 });
+  const { options, challenge_token } = await steps.challenge();
   const credential = device.sign(options, { origin });
   const foreign = await operate.post(
     sessionPasskeySignIn.path,
@@ -235,16 +199,18 @@ test('a signature for another origin or host, or without verification of the ope
 });
 
 test('a count that does not grow is refused, because the key was copied', async () => {
-  const { device } = await newHolder('copied');
-  expect((await signIn(device, { counter: 100 })).body).toMatchObject({ statusCode: 1 });
-  expect((await signIn(device, { counter: 100 })).body).toMatchObject({ statusMessage: 'invalidPasskey' });
-  expect((await signIn(device, { counter: 101 })).body).toMatchObject({ statusCode: 1 });
+  const { device } = await steps.newHolder('copied');
+  expect((await steps.signIn(device, { counter: 100 })).body).toMatchObject({ statusCode: 1 });
+  expect((await steps.signIn(device, { counter: 100 })).body).toMatchObject({
+    statusMessage: 'invalidPasskey',
+  });
+  expect((await steps.signIn(device, { counter: 101 })).body).toMatchObject({ statusCode: 1 });
 });
 
 test('a passkey is created for one operator, by whoever asked, and by one that verifies them', async () => {
-  const first = await newHolder('first');
-  const second = await newHolder('second');
-  const taken = await begin(second.operator);
+  const first = await steps.newHolder('first');
+  const second = await steps.newHolder('second');
+  const taken = await steps.begin(second.operator);
   const credential = first.device.create(taken.options, { origin });
   expect(
     await operate.call(
@@ -253,7 +219,7 @@ test('a passkey is created for one operator, by whoever asked, and by one that v
       second.operator,
     ),
   ).toMatchObject({ statusMessage: 'passkeyTaken' });
-  const asked = await begin(first.operator);
+  const asked = await steps.begin(first.operator);
   const created = createPasskeyDevice().create(asked.options, { origin });
   expect(
     await operate.call(
@@ -262,7 +228,7 @@ test('a passkey is created for one operator, by whoever asked, and by one that v
       second.operator,
     ),
   ).toMatchObject({ statusMessage: 'passkeyExpired' });
-  const unverified = await begin(first.operator);
+  const unverified = await steps.begin(first.operator);
   expect(
     await operate.call(
       sessionPasskeyAdd,
@@ -277,11 +243,11 @@ test('a passkey is created for one operator, by whoever asked, and by one that v
 });
 
 test('wrong signatures lock as wrong codes do, and failures from elsewhere do not hold a passkey off', async () => {
-  const { device } = await newHolder('forged');
-  for (let attempt = 0; attempt < 3; attempt += 1) await signIn(device, { verified: false });
-  expect((await signIn(device)).body).toMatchObject({ statusMessage: 'signInLocked' });
+  const { device } = await steps.newHolder('forged');
+  for (let attempt = 0; attempt < 3; attempt += 1) await steps.signIn(device, { verified: false });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusMessage: 'signInLocked' });
 
-  const other = await newHolder('guessed');
+  const other = await steps.newHolder('guessed');
   await platform.owner.query(
     `insert into operators.sign_in_attempt (attempt_id, email, ip, created_at)
      select gen_random_uuid(), $1, '203.0.113.9', $2 from generate_series(1, 100)`,
@@ -292,24 +258,24 @@ test('wrong signatures lock as wrong codes do, and failures from elsewhere do no
   ]);
   const byPassword = { email: other.operator.email, password: operatorPassword, totp: '123456' };
   expect((await operate.call(sessionSignIn, byPassword)).statusMessage).toBe('signInLocked');
-  expect((await signIn(other.device)).body).toMatchObject({ statusMessage: 'OK' });
+  expect((await steps.signIn(other.device)).body).toMatchObject({ statusMessage: 'OK' });
 });
 
 test('the passkey of an operator who was suspended, enrols again or is elsewhere is refused', async () => {
-  const { operator, device } = await newHolder('barred');
+  const { operator, device } = await steps.newHolder('barred');
   const about = { operator_id: operator.operatorId, reason: 'a test of passkeys' };
   // The clock of the tests before has ended the first owner's session.
   const boss = await operate.newOperator('boss@example.com', everywhere);
   await operate.call(operatorsSuspend, about, boss);
-  expect((await signIn(device)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
   await operate.call(operatorsRestore, about, boss);
-  expect((await signIn(device)).body).toMatchObject({ statusCode: 1 });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusCode: 1 });
   await operate.call(operatorsSetAddresses, { ...about, addresses: ['203.0.113.0/24'] }, boss);
-  expect((await signIn(device)).body).toMatchObject({ statusMessage: 'addressNotAllowed' });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusMessage: 'addressNotAllowed' });
   await operate.call(operatorsSetAddresses, { ...about, addresses: [] }, boss);
-  expect((await signIn(device)).body).toMatchObject({ statusCode: 1 });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusCode: 1 });
   await operate.call(operatorsResetSecondFactor, about, boss);
-  expect((await signIn(device)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
+  expect((await steps.signIn(device)).body).toMatchObject({ statusMessage: 'invalidPasskey' });
   const { rows } = await platform.owner.query('select 1 from operators.passkey where operator_id = $1', [
     operator.operatorId,
   ]);

@@ -181,3 +181,27 @@ test('the screens of access are accessible in both schemes and both sizes', asyn
   const open = pythonVersion === undefined ? '' : '?open=COINHOUSE';
   await expectScreensAccessible(asking.page, journey.origin, ['sessions', `providers${open}`]);
 });
+
+test('whoever removes the passkey with which they signed in is told so, signs in again, and has a mail', async () => {
+  const { page, email } = asking;
+  await journey.marquee.owner.query(
+    'update operators.session set stepped_up_until = expires_at where ended_at is null',
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${journey.origin}/sessions`);
+  await page.getByText('signed in with a passkey').waitFor();
+  await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove the passkey Work laptop' });
+  await removing.getByText('1 session that it opened ends. You signed in with it here').waitFor();
+  await expectAccessible(page, 'removing a passkey');
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Your session has ended. Sign in to continue where you were.').waitFor();
+  const { rows } = await journey.marquee.owner.query<{ subject: string }>(
+    'select subject from players.outbox_message where recipient = $1 order by created_at',
+    [email],
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    'A passkey was added to your console account',
+    'A passkey was removed from your console account',
+  ]);
+});

@@ -13,11 +13,11 @@ type Signed<Answer> =
 
 /** Sign in with a passkey of this device. */
 export async function signInByPasskey(): Promise<Signed<OperationAnswer<typeof sessionPasskeySignIn>>> {
-  const begun = await operate(endpoints.sessionPasskeySignInBegin, {});
-  if (!begun.ok) return { refusal: begun.refusal };
-  const signed = await signWith(begun.answer.options);
+  const started = await operate(endpoints.sessionPasskeySignInBegin, {});
+  if (!started.ok) return { refusal: started.refusal };
+  const signed = await signWith(started.answer.options);
   if ('without' in signed) return signed;
-  const { challenge_token } = begun.answer;
+  const { challenge_token } = started.answer;
   const result = await operate(endpoints.sessionPasskeySignIn, {
     challenge_token,
     credential: signed.credential,
@@ -27,11 +27,11 @@ export async function signInByPasskey(): Promise<Signed<OperationAnswer<typeof s
 
 /** Confirm who is here with one of their passkeys. */
 export async function confirmByPasskey(): Promise<Signed<true>> {
-  const begun = await operate(endpoints.sessionPasskeyStepUpBegin, {});
-  if (!begun.ok) return { refusal: begun.refusal };
-  const signed = await signWith(begun.answer.options);
+  const started = await operate(endpoints.sessionPasskeyStepUpBegin, {});
+  if (!started.ok) return { refusal: started.refusal };
+  const signed = await signWith(started.answer.options);
   if ('without' in signed) return signed;
-  const { challenge_token } = begun.answer;
+  const { challenge_token } = started.answer;
   const result = await operate(endpoints.sessionPasskeyStepUp, {
     challenge_token,
     credential: signed.credential,

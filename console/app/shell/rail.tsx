@@ -1,11 +1,11 @@
 import { Keyboard, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useMe } from '../session/me.ts';
 import { phone, useMedia } from '../style/use-media.ts';
 import { useTo } from '../session/site-choice.ts';
 import { useWords } from '../words/use-words.ts';
-import type { Area } from './areas.ts';
+import { areaGroups, type Area } from './areas.ts';
 import { Popover } from './popover.tsx';
 import styles from './rail.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -17,11 +17,18 @@ const onBar = 4;
 export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => void }): ReactNode {
   const words = useWords();
   const isPhone = useMedia(phone);
+  const nav = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another screen is another link, which may lie beyond the edge.
+  }, [pathname]);
   if (isPhone) {
+    const first = [...areas.filter((area) => area.onBar), ...areas.filter((area) => !area.onBar)];
     return (
       <nav aria-label={words('shell.navigation')} className={styles['rail']}>
         <ul className={styles['bar']}>
-          {areas.slice(0, onBar).map((area) => (
+          {first.slice(0, onBar).map((area) => (
             <li key={area.path}>
               <AreaLink area={area} />
             </li>
@@ -39,13 +46,9 @@ export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => 
                 }
               >
                 {(close) => (
-                  <ul className={styles['menu']}>
-                    {areas.map((area) => (
-                      <li key={area.path}>
-                        <AreaLink area={area} onFollow={close} />
-                      </li>
-                    ))}
-                  </ul>
+                  <div className={styles['menu']}>
+                    <Groups areas={areas} onFollow={close} />
+                  </div>
                 )}
               </Popover>
             </li>
@@ -54,24 +57,13 @@ export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => 
       </nav>
     );
   }
-  const groups = (['work', 'oversight'] as const)
-    .map((group) => ({ group, members: areas.filter((area) => area.group === group) }))
-    .filter(({ members }) => members.length > 0);
   return (
     <nav aria-label={words('shell.navigation')} className={styles['rail']}>
       <div className={styles['brand']}>
         <Wordmark />
       </div>
-      <div className={styles['nav']}>
-        {groups.map(({ group, members }) => (
-          <ul key={group} className={styles['group']}>
-            {members.map((area) => (
-              <li key={area.path}>
-                <AreaLink area={area} />
-              </li>
-            ))}
-          </ul>
-        ))}
+      <div ref={nav} className={styles['nav']}>
+        <Groups areas={areas} />
       </div>
       <button type="button" className={styles['help']} onClick={onHelp}>
         <Keyboard size={17} aria-hidden="true" />
@@ -82,12 +74,39 @@ export function Rail({ areas, onHelp }: { areas: readonly Area[]; onHelp: () => 
   );
 }
 
+/** The parts that an operator may see, by what they are about. */
+function Groups({ areas, onFollow }: { areas: readonly Area[]; onFollow?: () => void }): ReactNode {
+  const words = useWords();
+  const id = useId();
+  return areaGroups.map((group) => {
+    const members = areas.filter((area) => area.group === group);
+    if (members.length === 0) return null;
+    const isNamed = group !== 'overview';
+    return (
+      <div key={group}>
+        {isNamed && (
+          <p id={`${id}${group}`} className={styles['heading']}>
+            {words(`areaGroup.${group}`)}
+          </p>
+        )}
+        <ul className={styles['group']} aria-labelledby={isNamed ? `${id}${group}` : undefined}>
+          {members.map((area) => (
+            <li key={area.path}>
+              <AreaLink area={area} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
 function AreaLink({
   area: { path, name, icon: Icon, key },
   onFollow,
 }: {
   area: Area;
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 }): ReactNode {
   const words = useWords();
   const { open_approvals } = useMe();

@@ -92,7 +92,7 @@ function Frame(): ReactNode {
       '?': () => setHelp(true),
       '/': focusSearch,
       ...Object.fromEntries(areas.map(({ key, path }) => [`g ${key}`, () => void navigate(to(path))])),
-      'g s': () => void navigate(to('/sessions')),
+      'g z': () => void navigate(to('/sessions')),
     },
     () => setPalette(true),
   );

@@ -25,7 +25,7 @@ export default function ShortcutsDialog({
     },
     {
       title: words('shortcuts.go'),
-      keys: [...areas.map(({ key, name }) => [`g ${key}`, words(name)]), ['g s', words('sessions.title')]],
+      keys: [...areas.map(({ key, name }) => [`g ${key}`, words(name)]), ['g z', words('sessions.title')]],
     },
     {
       title: words('shortcuts.table'),

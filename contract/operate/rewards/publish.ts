@@ -5,7 +5,7 @@ import { rewardChangeSchema } from '../../operator-rewards.ts';
 
 export const rewardsPublish = defineOperation({
   path: '/operate/rewards/publish',
-  summary: 'Publish a document of the rewards; what players have begun keeps its terms',
+  summary: 'Publish a document of the rewards; what players have started keeps its terms',
   access: 'rewards.update',
   scope: 'site',
   stepUp: true,

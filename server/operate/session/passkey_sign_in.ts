@@ -1,6 +1,7 @@
 import { sessionPasskeySignIn } from '@marquee/contract/operate/session/passkey_sign_in.ts';
 import { describeMe } from '../../operators/me.ts';
 import { provePasskeySignIn } from '../../operators/passkey-proof.ts';
+import { holdPasskey } from '../../operators/passkeys.ts';
 import { openSession } from '../../operators/session.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
@@ -11,7 +12,8 @@ export const serveSessionPasskeySignIn = serveOperation(
     const { operator, passkeyId } = await provePasskeySignIn(app, given, request);
     const actor = { operatorId: operator.operatorId, name: operator.name, sessionId: null, ip: request.ip };
     const opened = await change(async (within, note) => {
-      const { token, session } = await openSession(within, within.db, operator, request);
+      await holdPasskey(within.db, passkeyId);
+      const { token, session } = await openSession(within, within.db, operator, request, passkeyId);
       const me = await describeMe(within, within.db, session);
       await note({
         subjectId: session.operatorId,

@@ -1,21 +1,14 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
-import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
-import { Facts, Nothing } from '../../figures/facts.tsx';
-import { LoadFailure } from '../../figures/load-failure.tsx';
-import forms from '../../forms/forms.module.css';
-import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { AmountRules, AmountRulesButton, EditAmountRule } from '../../forms/amount-rules.tsx';
+import { textOf } from '../../forms/text-of.ts';
 import { mayEverywhere, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
-import { textOf } from '../../forms/text-of.ts';
 
 /** The kinds of which a rule says from which amount two are needed. */
 const kinds = ['withdrawal', 'deposit'] as const;
@@ -23,43 +16,26 @@ const kinds = ['withdrawal', 'deposit'] as const;
 /** From which amounts a second operator is asked; to be changed by those who may. */
 export function RulesButton(): ReactNode {
   const words = useWords();
-  const [shown, setShown] = useState<'rules' | 'edit'>();
-  return (
-    <>
-      <Button onClick={() => setShown('rules')}>{words('rules.title')}</Button>
-      {shown === 'rules' && <Rules onClose={() => setShown(undefined)} onEdit={() => setShown('edit')} />}
-      {shown === 'edit' && <EditRule onClose={() => setShown('rules')} />}
-    </>
-  );
+  return <AmountRulesButton label={words('rules.title')} rules={Rules} edit={EditRule} />;
 }
 
-function Rules({ onClose, onEdit }: { onClose: () => void; onEdit: () => void }): ReactNode {
+function Rules(dialog: { onClose: () => void; onEdit: () => void }): ReactNode {
   const words = useWords();
   const me = useMe();
   const rules = useOperation(endpoints.approvalsRules, {});
-  const failure = rules.data ? undefined : failureText(words, rules.error);
   return (
-    <Dialog open onClose={onClose} title={words('rules.title')} closeLabel={words('dialog.close')}>
-      <div className={forms['form']}>
-        <p className={forms['text']}>{words('rules.text')}</p>
-        {failure !== undefined && <LoadFailure failure={failure} retry={() => void rules.refetch()} />}
-        {!rules.data && failure === undefined && <Skeleton height="4rem" radius="8px" />}
-        {rules.data?.value.length === 0 && <Nothing>{words('rules.none')}</Nothing>}
-        {rules.data && rules.data.value.length > 0 && (
-          <Facts
-            facts={rules.data.value.map(({ kind, currency, threshold }) => [
-              words(`rules.${kind}`, { currency }),
-              words('rules.from', { amount: formatMoney(threshold, currency) }),
-            ])}
-          />
-        )}
-        {rules.data && mayEverywhere(me, 'approvals.update') && (
-          <div className={forms['actions']}>
-            <Button onClick={onEdit}>{words('rules.edit')}</Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <AmountRules
+      {...dialog}
+      title={words('rules.title')}
+      text={words('rules.text')}
+      none={words('rules.none')}
+      found={rules}
+      facts={(rules.data?.value ?? []).map(({ kind, currency, threshold }) => [
+        words(`rules.${kind}`, { currency }),
+        words('rules.from', { amount: formatMoney(threshold, currency) }),
+      ])}
+      mayEdit={mayEverywhere(me, 'approvals.update')}
+    />
   );
 }
 
@@ -67,7 +43,6 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
   const words = useWords();
   const me = useMe();
   const rules = useOperation(endpoints.approvalsRules, {});
-  const failure = rules.data ? undefined : failureText(words, rules.error);
   const submission = useSubmission();
   const currencies = [...new Set(me.sites.map(({ currency }) => currency))].toSorted();
   const [currency, setCurrency] = useState(currencies[0] ?? '');
@@ -87,27 +62,13 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
     say(words('rules.saved'));
     onClose();
   }
-  if (!rules.data) {
-    // An empty field takes a rule away, so that nothing can be written before the rule is known.
-    return (
-      <Dialog open onClose={onClose} title={words('rules.edit')} closeLabel={words('dialog.close')}>
-        {failure === undefined ? (
-          <Skeleton height="4rem" radius="8px" />
-        ) : (
-          <LoadFailure failure={failure} retry={() => void rules.refetch()} />
-        )}
-      </Dialog>
-    );
-  }
   return (
-    <ReasonDialog
-      open
-      onClose={onClose}
-      title={words('rules.edit')}
+    <EditAmountRule
       text={words('rules.editText')}
-      confirm={words('rules.save')}
+      found={rules}
       submission={submission}
-      onConfirm={(reason, form) => void save(reason, form)}
+      onSave={(reason, form) => void save(reason, form)}
+      onClose={onClose}
     >
       <SelectField
         label={words('approval.kind')}
@@ -132,6 +93,6 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
         error={submission.faults['threshold']}
         defaultValue={current === undefined ? '' : typedAmount(current, currency)}
       />
-    </ReasonDialog>
+    </EditAmountRule>
   );
 }

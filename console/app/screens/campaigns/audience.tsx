@@ -6,7 +6,7 @@ import { Facts } from '../../figures/facts.tsx';
 import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { SideCard } from '../editor/side-card.tsx';
-import styles from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import { channels, type Segment } from './campaign.ts';
 
 /** How many players a segment has as it is written, and whom each channel reaches of them. */
@@ -16,11 +16,11 @@ export function Audience({ site, segment }: { site: string; segment: Segment }):
   const failure = data ? undefined : failureText(words, error);
   return (
     <SideCard title={words('campaign.audience')}>
-      <p className={styles['quiet']}>{words('campaign.audienceText')}</p>
+      <p className={frame['quiet']}>{words('campaign.audienceText')}</p>
       {failure !== undefined && <LoadFailure failure={failure} retry={() => void refetch()} />}
       {data && (
-        <div className={styles['result']} aria-live="polite">
-          <p className={styles['headline']}>{words('campaign.players', { count: data.players })}</p>
+        <div className={frame['result']} aria-live="polite">
+          <p className={frame['headline']}>{words('campaign.players', { count: data.players })}</p>
           <Facts
             facts={channels.map(
               (channel) =>

@@ -20,7 +20,7 @@ import { TextFields } from '../content/text-fields.tsx';
 import { EditorBody } from '../editor/editor-body.tsx';
 import { EditorWaiting } from '../editor/editor-waiting.tsx';
 import { ScheduleCard, SideCard } from '../editor/side-card.tsx';
-import styles from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import { useOneSite } from '../sites/one-site.tsx';
 import { Audience } from './audience.tsx';
 import { channels, newCampaign, stateTones, type Campaign, type CampaignDocument } from './campaign.ts';
@@ -163,9 +163,9 @@ function Editor({
           </>
         }
       >
-        <fieldset className={styles['form']} disabled={!mayUpdate || !isOpen}>
+        <fieldset className={frame['form']} disabled={!mayUpdate || !isOpen}>
           <Section title={words('campaign.who')}>
-            <div className={styles['section']}>
+            <div className={frame['section']}>
               <SegmentFields
                 segment={campaign.segment}
                 onSegment={(segment) => set({ segment })}
@@ -177,8 +177,8 @@ function Editor({
             </div>
           </Section>
           <Section title={words('campaign.message')}>
-            <div className={styles['section']}>
-              <div className={styles['figures']}>
+            <div className={frame['section']}>
+              <div className={frame['figures']}>
                 <TextField
                   label={words('campaign.name')}
                   hint={words('campaign.nameHint')}
@@ -194,9 +194,9 @@ function Editor({
                   onChange={(event) => set({ href: event.currentTarget.value })}
                 />
               </div>
-              <fieldset className={styles['weights']}>
+              <fieldset className={frame['group']}>
                 <legend>{words('campaign.channels')}</legend>
-                <div className={styles['choices']}>
+                <div className={frame['choices']}>
                   {channels.map((channel) => (
                     <Checkbox
                       key={channel}
@@ -274,7 +274,7 @@ function Figures({ row, timeZone }: { row: Campaign; timeZone: string }): ReactN
           ),
         ]}
       />
-      <p className={styles['quiet']}>{words('campaign.skippedText')}</p>
+      <p className={frame['quiet']}>{words('campaign.skippedText')}</p>
     </SideCard>
   );
 }

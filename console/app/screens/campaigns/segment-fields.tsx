@@ -3,7 +3,7 @@ import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
-import styles from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import type { Segment } from './campaign.ts';
 
 const languages = ['EN', 'PHP', 'CN'] as const;
@@ -35,7 +35,7 @@ export function SegmentFields({
   const { played, deposited, signed_up } = segment;
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <SelectField
           label={words('segment.levelFrom')}
           value={segment.level_from ?? ''}
@@ -60,7 +60,7 @@ export function SegmentFields({
           ]}
         />
       </div>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <SelectField
           label={words('segment.played')}
           value={choiceOf(played)}
@@ -89,7 +89,7 @@ export function SegmentFields({
           onValue={(days) => set({ signed_up: days === undefined ? null : { days } })}
         />
       </div>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <SelectField
           label={words('segment.deposited')}
           value={choiceOf(deposited)}
@@ -130,9 +130,9 @@ export function SegmentFields({
         )}
       </div>
       {tags.length > 0 && (
-        <fieldset className={styles['weights']}>
+        <fieldset className={frame['group']}>
           <legend>{words('segment.tags')}</legend>
-          <div className={styles['choices']}>
+          <div className={frame['choices']}>
             {tags.map((tag) => (
               <Checkbox
                 key={tag}

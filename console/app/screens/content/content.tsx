@@ -7,7 +7,7 @@ import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
@@ -18,6 +18,7 @@ import { FormMessage } from '../../forms/form-message.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
+import { NotFound } from '../../shell/not-found.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { HistoryPanel } from '../sites/history-panel.tsx';
@@ -31,8 +32,9 @@ export default function Content(): ReactNode {
   const words = useWords();
   const to = useTo();
   const { document: asked } = useParams();
-  const document = contentDocuments.find((one) => one === asked) ?? 'banners';
+  const document = asked === undefined ? contentDocuments[0] : contentDocuments.find((one) => one === asked);
   const site = useOneSite('content.read');
+  if (document === undefined) return <NotFound />;
   if (site === undefined) {
     return (
       <Screen title={words('area.content')}>
@@ -45,9 +47,14 @@ export default function Content(): ReactNode {
       <div className={styles['layout']}>
         <nav className={styles['documents']} aria-label={words('content.documents')}>
           {contentDocuments.map((one) => (
-            <NavLink key={one} to={to(`/content/${one}`)} className={styles['document']}>
+            <Link
+              key={one}
+              to={to(`/content/${one}`)}
+              className={styles['document']}
+              aria-current={one === document ? 'page' : undefined}
+            >
               {words(`document.${one}`)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <Loaded key={`${site} ${document}`} site={site} document={document} />

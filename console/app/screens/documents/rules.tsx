@@ -1,17 +1,10 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
-import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
-import { Facts, Nothing } from '../../figures/facts.tsx';
-import { LoadFailure } from '../../figures/load-failure.tsx';
-import forms from '../../forms/forms.module.css';
-import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { AmountRules, AmountRulesButton, EditAmountRule } from '../../forms/amount-rules.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useSiteChoice } from '../../session/site-choice.ts';
@@ -22,43 +15,26 @@ import { documentKinds } from './kinds.ts';
 /** From which amount withdrawn each site asks for which document; to be changed by those who may. */
 export function DocumentRulesButton(): ReactNode {
   const words = useWords();
-  const [shown, setShown] = useState<'rules' | 'edit'>();
-  return (
-    <>
-      <Button onClick={() => setShown('rules')}>{words('documentRules.title')}</Button>
-      {shown === 'rules' && <Rules onClose={() => setShown(undefined)} onEdit={() => setShown('edit')} />}
-      {shown === 'edit' && <EditRule onClose={() => setShown('rules')} />}
-    </>
-  );
+  return <AmountRulesButton label={words('documentRules.title')} rules={Rules} edit={EditRule} />;
 }
 
-function Rules({ onClose, onEdit }: { onClose: () => void; onEdit: () => void }): ReactNode {
+function Rules(dialog: { onClose: () => void; onEdit: () => void }): ReactNode {
   const words = useWords();
   const me = useMe();
   const rules = useOperation(endpoints.documentsRules, {});
-  const failure = rules.data ? undefined : failureText(words, rules.error);
   return (
-    <Dialog open onClose={onClose} title={words('documentRules.title')} closeLabel={words('dialog.close')}>
-      <div className={forms['form']}>
-        <p className={forms['text']}>{words('documentRules.text')}</p>
-        {failure !== undefined && <LoadFailure failure={failure} retry={() => void rules.refetch()} />}
-        {!rules.data && failure === undefined && <Skeleton height="4rem" radius="8px" />}
-        {rules.data?.value.length === 0 && <Nothing>{words('documentRules.none')}</Nothing>}
-        {rules.data && rules.data.value.length > 0 && (
-          <Facts
-            facts={rules.data.value.map(({ site_code, kind, from_amount, currency }) => [
-              `${siteOf(me, site_code).site_name}, ${words(`documentKind.${kind}`)}`,
-              words('rules.from', { amount: formatMoney(from_amount, currency) }),
-            ])}
-          />
-        )}
-        {rules.data && may(me, 'documents.update') && (
-          <div className={forms['actions']}>
-            <Button onClick={onEdit}>{words('rules.edit')}</Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <AmountRules
+      {...dialog}
+      title={words('documentRules.title')}
+      text={words('documentRules.text')}
+      none={words('documentRules.none')}
+      found={rules}
+      facts={(rules.data?.value ?? []).map(({ site_code, kind, from_amount, currency }) => [
+        `${siteOf(me, site_code).site_name}, ${words(`documentKind.${kind}`)}`,
+        words('rules.from', { amount: formatMoney(from_amount, currency) }),
+      ])}
+      mayEdit={may(me, 'documents.update')}
+    />
   );
 }
 
@@ -67,7 +43,6 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
   const me = useMe();
   const chosen = useSiteChoice();
   const rules = useOperation(endpoints.documentsRules, {});
-  const failure = rules.data ? undefined : failureText(words, rules.error);
   const submission = useSubmission();
   const sites = me.sites.filter(({ site_code }) => may(me, 'documents.update', site_code));
   const [site_code, setSite] = useState(chosen ?? sites[0]?.site_code ?? '');
@@ -82,27 +57,13 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
     say(words('rules.saved'));
     onClose();
   }
-  if (!rules.data) {
-    // An empty field takes a rule away, so that nothing can be written before the rule is known.
-    return (
-      <Dialog open onClose={onClose} title={words('rules.edit')} closeLabel={words('dialog.close')}>
-        {failure === undefined ? (
-          <Skeleton height="4rem" radius="8px" />
-        ) : (
-          <LoadFailure failure={failure} retry={() => void rules.refetch()} />
-        )}
-      </Dialog>
-    );
-  }
   return (
-    <ReasonDialog
-      open
-      onClose={onClose}
-      title={words('rules.edit')}
+    <EditAmountRule
       text={words('documentRules.editText')}
-      confirm={words('rules.save')}
+      found={rules}
       submission={submission}
-      onConfirm={(reason, form) => void save(reason, form)}
+      onSave={(reason, form) => void save(reason, form)}
+      onClose={onClose}
     >
       <SelectField
         label={words('sites.site')}
@@ -127,6 +88,6 @@ function EditRule({ onClose }: { onClose: () => void }): ReactNode {
         error={submission.faults['from_amount']}
         defaultValue={current ? typedAmount(current.from_amount, currency) : ''}
       />
-    </ReasonDialog>
+    </EditAmountRule>
   );
 }

@@ -2,7 +2,7 @@ import type { TextLanguage } from '../content/text-fields.tsx';
 import { Sign, State, type Tone } from '../../figures/state.tsx';
 import type { Column } from '../../table/column.ts';
 import type { Words } from '../../words/use-words.ts';
-import styles from '../promotions/promotions.module.css';
+import styles from './editor.module.css';
 
 /** How a document of promotions or rewards stands. */
 type DocumentState = 'draft' | 'upcoming' | 'running' | 'ended' | 'stopped';

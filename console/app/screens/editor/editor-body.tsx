@@ -4,7 +4,7 @@ import { Sign } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { useWords } from '../../words/use-words.ts';
-import styles from '../promotions/promotions.module.css';
+import styles from './editor.module.css';
 
 /** A document's form with what belongs beside it. Above the form is who saved the draft, and what the last call found wrong. */
 export function EditorBody({

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Back } from '../../shell/back.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
-import styles from '../promotions/promotions.module.css';
+import styles from './editor.module.css';
 
 /** The screen of a document that is not there: while it is loaded, where that failed, and where there is none. */
 export function EditorWaiting({

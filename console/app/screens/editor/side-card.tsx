@@ -3,7 +3,7 @@ import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { localTime, momentOf } from '../content/moments.ts';
-import styles from '../promotions/promotions.module.css';
+import styles from './editor.module.css';
 
 /** Something about a document, beside its form: what it says, what it costs, when it goes out. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }): ReactNode {

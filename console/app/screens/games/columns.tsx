@@ -15,6 +15,7 @@ export function idOfGame({ provider_code, game_code }: Pick<Game, 'provider_code
 }
 
 export function columnsOf(words: Words): readonly Column<Game>[] {
+  const percent = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
     {
       id: 'place',
@@ -81,7 +82,7 @@ export function columnsOf(words: Words): readonly Column<Game>[] {
       width: '6rem',
       align: 'end',
       order: ({ rtp_percent }) => Number(rtp_percent ?? 0),
-      cell: ({ rtp_percent }) => (rtp_percent === null ? '–' : `${rtp_percent} %`),
+      cell: ({ rtp_percent }) => (rtp_percent === null ? '–' : `${percent.format(Number(rtp_percent))} %`),
     },
     {
       id: 'open',

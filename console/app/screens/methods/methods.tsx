@@ -1,7 +1,7 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { clsx } from 'clsx';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
@@ -42,7 +42,11 @@ export default function Methods(): ReactNode {
       actions={
         canChange &&
         data && (
-          <Button variant="primary" onClick={() => setEdited('new')}>
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
             {words('methods.add')}
           </Button>
         )

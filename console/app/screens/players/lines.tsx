@@ -17,7 +17,7 @@ export interface LineColumn<Row> {
   readonly wraps?: true;
 }
 
-/** A list within a page, which scrolls with it: a plain table that goes on when it is asked to. */
+/** A list within a page, which scrolls with it: a plain table that goes on when it is asked to. On a phone its cells stand below each other. */
 export function Lines<Row>({
   label,
   columns,
@@ -62,7 +62,11 @@ export function Lines<Row>({
             {state.rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map(({ title, cell, end, wraps }) => (
-                  <td key={title} className={clsx(end && styles['end'], wraps && styles['wraps'])}>
+                  <td
+                    key={title}
+                    data-title={title}
+                    className={clsx(end && styles['end'], wraps && styles['wraps'])}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -6,10 +6,91 @@ import { Nothing, Section } from '../../figures/facts.tsx';
 import { Time } from '../../figures/time.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, type Words } from '../../words/use-words.ts';
 import { WithdrawalState } from '../withdrawals/withdrawal-state.tsx';
+import { Lines, type LineColumn } from './lines.tsx';
 import type { Player } from './player.tsx';
 import styles from './player.module.css';
+
+/** In which currency and zone what a player did is shown. */
+interface Shown {
+  readonly currency: string;
+  readonly time_zone: string;
+}
+
+function withdrawalColumns(
+  words: Words,
+  {
+    currency,
+    time_zone,
+    addressOf,
+  }: Shown & {
+    /** Where one is decided; nothing for who may not see it there. */
+    readonly addressOf: ((one: Player['withdrawals'][number]) => string) | undefined;
+  },
+): readonly LineColumn<Player['withdrawals'][number]>[] {
+  return [
+    {
+      title: words('withdrawal.created'),
+      cell: (one) =>
+        addressOf ? (
+          <Link to={addressOf(one)}>
+            <Time at={one.created_at} timeZone={time_zone} />
+          </Link>
+        ) : (
+          <Time at={one.created_at} timeZone={time_zone} />
+        ),
+    },
+    {
+      title: words('withdrawal.to'),
+      cell: ({ bank_name, account_number_masked }) => `${bank_name} ${account_number_masked}`,
+    },
+    {
+      title: words('withdrawal.status'),
+      cell: ({ status }) => <WithdrawalState status={status} />,
+    },
+    {
+      title: words('withdrawal.amount'),
+      end: true,
+      cell: ({ amount }) => <Money amount={amount} currency={currency} />,
+    },
+  ];
+}
+
+function roundColumns(
+  words: Words,
+  { currency, time_zone }: Shown,
+): readonly LineColumn<Player['rounds'][number]>[] {
+  return [
+    { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} /> },
+    {
+      title: words('round.game'),
+      cell: ({ game_code, provider_code }) => (
+        <>
+          {game_code} <span className={styles['quiet']}>{provider_code}</span>
+        </>
+      ),
+    },
+    {
+      title: words('round.status'),
+      cell: ({ status }) => (
+        <span className={clsx(status === 'settled' && styles['quiet'])}>
+          {words.find(`roundStatus.${status}`, status)}
+        </span>
+      ),
+    },
+    {
+      title: words('round.stake'),
+      end: true,
+      cell: ({ stake }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      title: words('round.payout'),
+      end: true,
+      cell: ({ payout }) => <Money amount={payout} currency={currency} />,
+    },
+  ];
+}
 
 /** What a player did last. */
 export function PlayerHistory({ player }: { player: Player }): ReactNode {
@@ -21,86 +102,28 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
   return (
     <div className={styles['column']}>
       <Section title={words('player.withdrawals')}>
-        {withdrawals.length === 0 ? (
-          <Nothing>{words('player.noWithdrawals')}</Nothing>
-        ) : (
-          <Scroller label={words('player.withdrawals')}>
-            <table className={styles['lines']}>
-              <thead>
-                <tr>
-                  <th>{words('withdrawal.created')}</th>
-                  <th>{words('withdrawal.to')}</th>
-                  <th>{words('withdrawal.status')}</th>
-                  <th className={styles['end']}>{words('withdrawal.amount')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {withdrawals.map((one) => (
-                  <tr key={one.withdrawal_id}>
-                    <td>
-                      {may(me, 'withdrawals.read', player.site_code) ? (
-                        <Link to={to('/withdrawals', { status: one.status, open: one.withdrawal_id })}>
-                          <Time at={one.created_at} timeZone={time_zone} />
-                        </Link>
-                      ) : (
-                        <Time at={one.created_at} timeZone={time_zone} />
-                      )}
-                    </td>
-                    <td>
-                      {one.bank_name} {one.account_number_masked}
-                    </td>
-                    <td>
-                      <WithdrawalState status={one.status} />
-                    </td>
-                    <td className={styles['end']}>
-                      <Money amount={one.amount} currency={currency} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
-        )}
+        <Lines
+          label={words('player.withdrawals')}
+          state={{ rows: withdrawals, retry: () => undefined }}
+          rowKey={({ withdrawal_id }) => withdrawal_id}
+          empty={words('player.noWithdrawals')}
+          columns={withdrawalColumns(words, {
+            currency,
+            time_zone,
+            addressOf: may(me, 'withdrawals.read', player.site_code)
+              ? ({ status, withdrawal_id }) => to('/withdrawals', { status, open: withdrawal_id })
+              : undefined,
+          })}
+        />
       </Section>
       <Section title={words('player.rounds')}>
-        {rounds.length === 0 ? (
-          <Nothing>{words('player.noRounds')}</Nothing>
-        ) : (
-          <Scroller label={words('player.rounds')}>
-            <table className={styles['lines']}>
-              <thead>
-                <tr>
-                  <th>{words('round.at')}</th>
-                  <th>{words('round.game')}</th>
-                  <th>{words('round.status')}</th>
-                  <th className={styles['end']}>{words('round.stake')}</th>
-                  <th className={styles['end']}>{words('round.payout')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rounds.map((round) => (
-                  <tr key={`${round.provider_code} ${round.round_id}`}>
-                    <td>
-                      <Time at={round.at} timeZone={time_zone} />
-                    </td>
-                    <td>
-                      {round.game_code} <span className={styles['quiet']}>{round.provider_code}</span>
-                    </td>
-                    <td className={clsx(round.status === 'settled' && styles['quiet'])}>
-                      {words.find(`roundStatus.${round.status}`, round.status)}
-                    </td>
-                    <td className={styles['end']}>
-                      <Money amount={round.stake} currency={currency} />
-                    </td>
-                    <td className={styles['end']}>
-                      <Money amount={round.payout} currency={currency} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
-        )}
+        <Lines
+          label={words('player.rounds')}
+          state={{ rows: rounds, retry: () => undefined }}
+          rowKey={({ provider_code, round_id }) => `${provider_code} ${round_id}`}
+          empty={words('player.noRounds')}
+          columns={roundColumns(words, { currency, time_zone })}
+        />
       </Section>
       <Section title={words('player.changes')}>
         {status_changes.length === 0 ? (
@@ -123,15 +146,5 @@ export function PlayerHistory({ player }: { player: Player }): ReactNode {
         )}
       </Section>
     </div>
-  );
-}
-
-/** A table that may be wider than its place, and is then scrolled by keyboard too. */
-function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['wrap']} aria-label={label} tabIndex={0}>
-      {children}
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { useWords } from '../../words/use-words.ts';
+import frame from '../editor/editor.module.css';
 import styles from './promotions.module.css';
 
 interface Game {
@@ -45,7 +46,7 @@ export function GamePicker({
       />
       {isSearching && found && (
         <ul className={styles['found']} aria-label={words('promo.gamesFound')}>
-          {found.length === 0 && <li className={styles['quiet']}>{words('promo.noGame')}</li>}
+          {found.length === 0 && <li className={frame['quiet']}>{words('promo.noGame')}</li>}
           {found.map((game) => (
             <li key={`${game.provider_code}/${game.game_code}`}>
               <button
@@ -56,7 +57,7 @@ export function GamePicker({
                   onGame(game);
                 }}
               >
-                {game.game_name} <span className={styles['quiet']}>{game.provider_name}</span>
+                {game.game_name} <span className={frame['quiet']}>{game.provider_name}</span>
               </button>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { useWords } from '../../words/use-words.ts';
 import { DecimalField, NumberField } from './figure-fields.tsx';
 import { GamePicker } from './game-picker.tsx';
 import type { Offer } from './promotion.ts';
-import styles from './promotions.module.css';
+import frame from '../editor/editor.module.css';
 
 const periods = ['day', 'week', 'month'] as const;
 const claimPeriods = ['once', ...periods] as const;
@@ -28,7 +28,7 @@ export function OfferFields({
   if (offer.kind === 'cashback') return <CashbackFields {...fields} offer={offer} />;
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         {offer.kind === 'no_deposit' && (
           <DecimalField
             label={words('promo.amount', { currency })}
@@ -92,7 +92,7 @@ export function OfferFields({
         />
       )}
       {'wait_days' in offer && offer.minimum_deposit !== undefined && (
-        <div className={styles['figures']}>
+        <div className={frame['figures']}>
           <NumberField
             label={words('promo.depositNumber')}
             hint={words('promo.depositNumberHint')}
@@ -108,7 +108,7 @@ export function OfferFields({
           />
         </div>
       )}
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <SelectField
           label={words('promo.claimPeriod')}
           value={offer.claim_period}
@@ -153,7 +153,7 @@ function CashbackFields({
   const words = useWords();
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <NumberField
           label={words('promo.cashbackPercent')}
           hint={words('promo.cashbackPercentHint')}
@@ -181,7 +181,7 @@ function CashbackFields({
           }))}
         />
       </div>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <DecimalField
           label={words('promo.minimumPayout', { currency })}
           error={fault('minimum_payout')}

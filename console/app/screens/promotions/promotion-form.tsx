@@ -19,6 +19,7 @@ import {
   type Offer,
   type PromotionDocument,
 } from './promotion.ts';
+import frame from '../editor/editor.module.css';
 import styles from './promotions.module.css';
 
 const audiences = ['all', 'new', 'vip'] as const;
@@ -51,12 +52,12 @@ export function PromotionForm({
     set({ offer: next, bonus_terms: hasTerms(next) ? (terms ?? usualTerms) : null });
   }
   return (
-    <fieldset className={styles['form']} disabled={disabled}>
+    <fieldset className={frame['form']} disabled={disabled}>
       <Section title={words('promo.offer')}>
-        <div className={styles['section']}>
-          <div className={styles['kinds']} role="radiogroup" aria-label={words('promo.kind')}>
+        <div className={frame['section']}>
+          <div className={frame['kinds']} role="radiogroup" aria-label={words('promo.kind')}>
             {kinds.map((kind) => (
-              <label key={kind} className={styles['kind']}>
+              <label key={kind} className={frame['kind']}>
                 <input
                   type="radio"
                   name="kind"
@@ -80,7 +81,7 @@ export function PromotionForm({
       </Section>
       {terms && hasTerms(offer) && (
         <Section title={words('promo.terms')}>
-          <div className={styles['section']}>
+          <div className={frame['section']}>
             <TermsFields
               terms={terms}
               onTerms={(bonus_terms) => set({ bonus_terms })}
@@ -92,7 +93,7 @@ export function PromotionForm({
         </Section>
       )}
       <Section title={words('promo.who')}>
-        <div className={styles['figures']}>
+        <div className={frame['figures']}>
           <SelectField
             label={words('promo.audience')}
             value={promotion.audience}
@@ -142,7 +143,7 @@ export function PromotionForm({
         </div>
       </Section>
       <Section title={words('promo.words')}>
-        <div className={styles['section']}>
+        <div className={frame['section']}>
           <TextFields
             label={words('promo.title')}
             value={texts.title}
@@ -170,7 +171,7 @@ export function PromotionForm({
             label={words('promo.body')}
           />
           <h3 className={styles['subtitle']}>
-            {words('promo.moreTerms')} <span className={styles['quiet']}>{words('promo.moreTermsHint')}</span>
+            {words('promo.moreTerms')} <span className={frame['quiet']}>{words('promo.moreTermsHint')}</span>
           </h3>
           <Texts
             content={texts.terms}
@@ -183,8 +184,8 @@ export function PromotionForm({
         </div>
       </Section>
       <Section title={words('promo.place')}>
-        <div className={styles['section']}>
-          <div className={styles['figures']}>
+        <div className={frame['section']}>
+          <div className={frame['figures']}>
             {code && (
               <TextField
                 label={words('promo.code')}

@@ -14,7 +14,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { SideCard } from '../editor/side-card.tsx';
 import { hasTerms, type PromotionDocument } from './promotion.ts';
-import styles from './promotions.module.css';
+import frame from '../editor/editor.module.css';
 
 type Simulated = OperationAnswer<typeof promotionsSimulate>['simulation'];
 
@@ -29,8 +29,8 @@ export function Simulation({ site, promotion }: { site: string; promotion: Promo
   }
   return (
     <SideCard title={words('simulation.title')}>
-      <p className={styles['quiet']}>{words('simulation.text')}</p>
-      <div className={styles['buttons']}>
+      <p className={frame['quiet']}>{words('simulation.text')}</p>
+      <div className={frame['buttons']}>
         {([30, 90] as const).map((days) => (
           <Button key={days} size="small" busy={submission.busy} onClick={() => void simulate(days)}>
             {words('simulation.run', { days })}
@@ -44,8 +44,8 @@ export function Simulation({ site, promotion }: { site: string; promotion: Promo
         }
       />
       {shown && (
-        <div aria-live="polite" data-stale={shown.of !== promotion || undefined} className={styles['result']}>
-          {shown.of !== promotion && <p className={styles['quiet']}>{words('simulation.stale')}</p>}
+        <div aria-live="polite" data-stale={shown.of !== promotion || undefined} className={frame['result']}>
+          {shown.of !== promotion && <p className={frame['quiet']}>{words('simulation.stale')}</p>}
           <Result words={words} simulated={shown.simulated} promotion={shown.of} days={shown.days} />
         </div>
       )}
@@ -72,7 +72,7 @@ function Result({
   const isClaimed = promotion.offer.kind !== 'cashback';
   return (
     <>
-      <p className={styles['headline']}>
+      <p className={frame['headline']}>
         {words('simulation.headline', {
           days,
           players: simulated.players,

@@ -4,6 +4,7 @@ import { FormMessage } from '../../forms/form-message.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { DecimalField, NumberField } from './figure-fields.tsx';
 import type { Terms } from './promotion.ts';
+import frame from '../editor/editor.module.css';
 import styles from './promotions.module.css';
 
 /** What must be wagered, in which games, and with which limits. */
@@ -34,7 +35,7 @@ export function TermsFields({
   }
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <DecimalField
           label={words('promo.wagering')}
           hint={words('promo.wageringHint')}
@@ -63,7 +64,7 @@ export function TermsFields({
           onValue={(valid_days = 0) => onTerms({ ...terms, valid_days })}
         />
       </div>
-      <div className={styles['figures']}>
+      <div className={frame['figures']}>
         <DecimalField
           label={words('promo.maxBet', { currency })}
           hint={words('promo.noLimitHint')}
@@ -100,9 +101,9 @@ export function TermsFields({
           }))}
         />
       </div>
-      <fieldset className={styles['weights']}>
+      <fieldset className={frame['group']}>
         <legend>{words('promo.weights')}</legend>
-        <p className={styles['quiet']}>{words('promo.weightsHint')}</p>
+        <p className={frame['quiet']}>{words('promo.weightsHint')}</p>
         <div className={styles['weightFields']}>
           {named.map((category) => (
             <NumberField

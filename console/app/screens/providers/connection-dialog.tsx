@@ -1,17 +1,14 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { TextArea } from '@marquee/ui/controls/text-area.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
-import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
+import { HandedDialog } from './handed-dialog.tsx';
 import type { ProviderDetail } from './provider-panel.tsx';
-import styles from './providers.module.css';
 
 /** What the provider is given once a new one was asked for. */
 interface Handed {
@@ -59,7 +56,17 @@ export function ConnectionDialog({
     } else setHanded({ provider_name, public_key, wallet_url: wallet_path });
   }
 
-  if (handed) return <HandOver handed={handed} onClose={onClose} />;
+  if (handed) {
+    const { provider_name: provider, wallet_url, public_key } = handed;
+    return (
+      <HandedDialog
+        title={words('providers.connection.handTitle', { provider })}
+        texts={[words('providers.connection.asked'), words('providers.connection.handText', { provider })]}
+        handed={`${wallet_url}\n\n${public_key.trim()}\n`}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ReasonDialog
       open
@@ -143,41 +150,5 @@ export function ConnectionDialog({
         error={Object.entries(faults).find(([field]) => field.startsWith('allowed_addresses'))?.[1]}
       />
     </ReasonDialog>
-  );
-}
-
-/** What goes to the provider: where the wallet is, and with which key our calls are verified. Neither is a secret. */
-function HandOver({
-  handed: { provider_name, wallet_url, public_key },
-  onClose,
-}: {
-  handed: Handed;
-  onClose: () => void;
-}): ReactNode {
-  const words = useWords();
-  const text = `${wallet_url}\n\n${public_key.trim()}\n`;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={words('providers.connection.handTitle', { provider: provider_name })}
-      closeLabel={words('dialog.close')}
-    >
-      <div className={forms['form']}>
-        <p className={forms['text']}>{words('providers.connection.asked')}</p>
-        <p className={forms['text']}>{words('providers.connection.handText', { provider: provider_name })}</p>
-        <pre className={styles['pem']}>{text.trim()}</pre>
-        <div className={forms['actions']}>
-          <Button
-            onClick={() => void navigator.clipboard.writeText(text).then(() => say(words('copy.done')))}
-          >
-            {words('copy.do')}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            {words('dialog.done')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

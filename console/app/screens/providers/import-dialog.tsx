@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import forms from '../../forms/forms.module.css';
 import { say } from '../../session/toasts.ts';
@@ -55,7 +56,7 @@ export function ImportDialog({
       <div className={forms['form']}>
         <p className={forms['text']}>{words('providers.import.text')}</p>
         {!found && failure === undefined && <Skeleton height="8rem" radius="8px" />}
-        <FormMessage text={failure} />
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void preview.refetch()} />}
         {found && (
           <div className={styles['preview']}>
             {parts

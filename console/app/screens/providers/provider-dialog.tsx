@@ -1,18 +1,15 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
-import forms from '../../forms/forms.module.css';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import { siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
+import { HandedDialog } from './handed-dialog.tsx';
 import type { ProviderDetail } from './provider-panel.tsx';
-import styles from './providers.module.css';
 
 /** What is to be done with a provider. */
 export type ProviderAction =
@@ -101,32 +98,22 @@ export function ProviderDialog({
 
   if (publicKey !== undefined) {
     return (
-      <Dialog
-        open
-        onClose={onClose}
+      <HandedDialog
         title={words('providers.publicKey.title')}
-        closeLabel={words('dialog.close')}
-      >
-        <div className={forms['form']}>
-          <p className={forms['text']}>{words('providers.publicKey.text', { provider: provider_name })}</p>
-          <pre className={styles['pem']}>{publicKey.trim()}</pre>
-          <div className={forms['actions']}>
-            <Button
-              onClick={() =>
-                void navigator.clipboard.writeText(publicKey).then(() => say(words('copy.done')))
-              }
-            >
-              {words('copy.do')}
-            </Button>
-            <Button variant="primary" onClick={onClose}>
-              {words('dialog.done')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        texts={[words('providers.publicKey.text', { provider: provider_name })]}
+        handed={publicKey}
+        onClose={onClose}
+      />
     );
   }
   const name = action.kind === 'origin' ? (action.allowed ? 'allowOrigin' : 'refuseOrigin') : action.kind;
+  // The address or the site that is decided about is named alike, before what it means.
+  const subject =
+    action.kind === 'origin'
+      ? action.origin
+      : action.kind === 'withdraw'
+        ? siteOf(me, action.site_code).site_name
+        : undefined;
   return (
     <ReasonDialog
       open
@@ -134,8 +121,11 @@ export function ProviderDialog({
       title={words(`providers.${name}.title`, { provider: provider_name })}
       text={
         <>
-          {action.kind === 'origin' && <p>{action.origin}</p>}
-          {action.kind === 'withdraw' && <p>{siteOf(me, action.site_code).site_name}</p>}
+          {subject !== undefined && (
+            <p>
+              <strong>{subject}</strong>
+            </p>
+          )}
           <p>{words(`providers.${name}.text`)}</p>
         </>
       }

@@ -1,6 +1,6 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Plug } from 'lucide-react';
+import { Plug, Plus } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
@@ -34,7 +34,11 @@ export default function Providers(): ReactNode {
       title={words('area.providers')}
       actions={
         mayEverywhere(me, 'games.update') && (
-          <Button size="small" variant="primary" onClick={() => setConnects(true)}>
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setConnects(true)}
+          >
             {words('providers.connection.do')}
           </Button>
         )

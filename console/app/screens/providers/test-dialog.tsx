@@ -7,7 +7,7 @@ import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { State } from '../../figures/state.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import forms from '../../forms/forms.module.css';
 import { useWords } from '../../words/use-words.ts';
 import type { Provider } from './columns.tsx';
@@ -35,7 +35,7 @@ export function TestDialog({
       <div className={forms['form']}>
         <p className={forms['text']}>{words('providers.test.text')}</p>
         {call.isFetching && <Skeleton height="6rem" radius="8px" />}
-        <FormMessage text={failure} />
+        {failure !== undefined && <LoadFailure failure={failure} retry={() => void call.refetch()} />}
         {answer && (
           <Facts
             facts={[

@@ -1,10 +1,12 @@
-import { toMinor } from '@marquee/ui/data/decimal.ts';
+import { fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
 import type { ReactNode } from 'react';
 import type { Column } from '../../table/column.ts';
 import type { MessageId } from '../../words/message-id.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import styles from './reports.module.css';
+
+const minorPerCent = 1_000n;
 
 /** A figure of reports: how it is shown. What it is, is said in `figureText`. */
 const figures = {
@@ -20,7 +22,7 @@ const figures = {
   bonus_converted: 'money',
   cash_rewards: 'money',
   ngr: 'money',
-  ngr_per_player: 'money',
+  ngr_per_player: 'average',
   active_players: 'count',
   players: 'count',
   days: 'count',
@@ -60,6 +62,8 @@ export function FigureValue({
   const { locale } = useWords();
   if (value === null) return '–';
   if (figures[figure] === 'money') return <Money amount={String(value)} currency={currency ?? ''} />;
+  if (figures[figure] === 'average')
+    return <Money amount={roundedToCents(String(value))} currency={currency ?? ''} />;
   if (figures[figure] === 'percent') return `${value} %`;
   return new Intl.NumberFormat(locale).format(Number(value));
 }
@@ -74,7 +78,7 @@ export function figureColumns<F extends Figure, Row extends WithFigures<F>>(
   const places = ['firstEnd', 'second', 'secondEnd'] as const;
   return shown.map((figure) => {
     const place = more.phone?.indexOf(figure) ?? -1;
-    const isMoney = figures[figure] === 'money';
+    const isMoney = figures[figure] === 'money' || figures[figure] === 'average';
     return {
       id: figure,
       title: words(nameOf(figure)),
@@ -91,6 +95,13 @@ export function figureColumns<F extends Figure, Row extends WithFigures<F>>(
       ),
     };
   });
+}
+
+/** An average of money, as exact as money is read. The file of the report has all of its places. */
+function roundedToCents(amount: string): string {
+  const minor = toMinor(amount);
+  const half = minor < 0n ? -minorPerCent / 2n : minorPerCent / 2n;
+  return fromMinor(((minor + half) / minorPerCent) * minorPerCent);
 }
 
 function orderOf(value: string | number | null, isMoney: boolean): bigint | number {

@@ -74,7 +74,15 @@ function Standing(): ReactNode {
   const site_code = useSiteChoice();
   const { data, error } = useOperation(endpoints.reportsReconciliation, { site_code }, { every_ms: 60_000 });
   if (!data) return error && <State tone="warning">{words('reconciled.unknown')}</State>;
-  const tone = data.differences > 0 ? 'negative' : data.state === 'current' ? 'positive' : 'warning';
+  const isAgreed = data.state === 'current' && data.reconciled_at !== null;
+  const tone =
+    data.differences > 0
+      ? 'negative'
+      : isAgreed
+        ? 'positive'
+        : data.state === 'current'
+          ? 'neutral'
+          : 'warning';
   const text =
     data.differences > 0
       ? words('reconciled.differs', { count: data.differences })

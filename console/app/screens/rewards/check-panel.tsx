@@ -10,7 +10,7 @@ import { LoadFailure } from '../../figures/load-failure.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
 import { SideCard } from '../editor/side-card.tsx';
-import promo from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import { filledIn, type RewardChange } from './reward.ts';
 import styles from './rewards.module.css';
 
@@ -40,9 +40,9 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
   return (
     <>
       <SideCard title={words('reward.said')}>
-        <div className={promo['kinds']} role="radiogroup" aria-label={words('reward.language')}>
+        <div className={frame['kinds']} role="radiogroup" aria-label={words('reward.language')}>
           {textLanguages.map((one) => (
-            <label key={one} className={promo['kind']}>
+            <label key={one} className={frame['kind']}>
               <input
                 type="radio"
                 name="said-language"

@@ -19,7 +19,7 @@ import { EditorWaiting } from '../editor/editor-waiting.tsx';
 import { PublishActions } from '../editor/publish-actions.tsx';
 import { ScheduleCard } from '../editor/side-card.tsx';
 import { codeOfTitle } from '../promotions/promotion.ts';
-import promo from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import { HistoryPanel } from '../sites/history-panel.tsx';
 import { useOneSite } from '../sites/one-site.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -182,9 +182,9 @@ function Loaded({
           </>
         }
       >
-        <fieldset className={promo['form']} disabled={!mayUpdate}>
+        <fieldset className={frame['form']} disabled={!mayUpdate}>
           {isNew && (
-            <div className={promo['figures']}>
+            <div className={frame['figures']}>
               <TextField
                 label={words('promo.code')}
                 hint={words('promo.codeHint')}

@@ -1,16 +1,13 @@
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { changed } from '../content/list-tools.tsx';
-import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
-import promo from '../promotions/promotions.module.css';
-import { GamesFields, GivenAmountField, RewardKindField, TimesFields } from './fields.tsx';
-import { FieldRows } from './field-rows.tsx';
+import frame from '../editor/editor.module.css';
+import { GamesFields, GivenAmountField, RewardKindField } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
-import styles from './rewards.module.css';
+import { PrizesSection, WhenSection, WordsSection } from './sections.tsx';
 
 type Content = ContentOf<'leaderboard'>;
 const periods: readonly Content['period'][] = ['daily', 'weekly', 'range'];
@@ -30,7 +27,7 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
   return (
     <>
       <Section title={words('board.rank')}>
-        <div className={promo['figures']}>
+        <div className={frame['figures']}>
           <SelectField
             label={words('board.period')}
             value={content.period}
@@ -77,93 +74,67 @@ export function LeaderboardForm({ content, onContent, loaded, fault }: FormOf<'l
           )}
         </div>
       </Section>
-      <Section title={words('mini.prizes')}>
-        <FormMessage text={fault('prizes')} />
-        {has_started && !isPromised && <p className={styles['quiet']}>{words('board.promised')}</p>}
-        <fieldset className={promo['form']} disabled={isPromised}>
-          <FieldRows
-            entries={prizes}
-            nameOf={(number) => words('mini.prize', { number })}
-            add={words('reward.addPrize')}
-            onEntries={(next) => set({ prizes: next })}
-            least={1}
-            most={50}
-            next={() => {
-              const rank = (last?.to ?? 0) + 1;
-              const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
-              return { from: rank, to: rank, kind, amount, turnover };
-            }}
-          >
-            {(prize, index) => (
-              <>
-                <NumberField
-                  label={words('board.from')}
-                  error={fault(`prizes.${index}.from`)}
-                  value={prize.from}
-                  onValue={(from = 0) => setPrize(index, { from })}
-                />
-                <NumberField
-                  label={words('board.to')}
-                  error={fault(`prizes.${index}.to`)}
-                  value={prize.to}
-                  onValue={(to = 0) => setPrize(index, { to })}
-                />
-                <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
-                <GivenAmountField
-                  kind={prize.kind}
-                  currency={currency}
-                  error={fault(`prizes.${index}.amount`)}
-                  value={prize.amount}
-                  onValue={(amount) => setPrize(index, { amount })}
-                />
-                <DecimalField
-                  label={words('board.turnover', { currency })}
-                  error={fault(`prizes.${index}.turnover`)}
-                  value={prize.turnover}
-                  onValue={(turnover = '') => setPrize(index, { turnover })}
-                />
-              </>
-            )}
-          </FieldRows>
-        </fieldset>
-      </Section>
-      <Section title={words('reward.when')}>
-        <div className={promo['figures']}>
-          <TimesFields
-            startsAt={content.starts_at}
-            endsAt={content.ends_at}
-            fixed={has_started}
-            fixedEnd={isPromised}
-            fault={fault}
-            onStartsAt={(starts_at) => set({ starts_at })}
-            onEndsAt={(ends_at) => set({ ends_at })}
-          />
-          <NumberField
-            label={words('promo.position')}
-            hint={words('promo.positionHint')}
-            error={fault('position')}
-            value={content.position}
-            onValue={(position = 0) => set({ position })}
-          />
-        </div>
-      </Section>
-      <Section title={words('promo.words')}>
-        <div className={promo['section']}>
-          <TextFields
-            label={words('promo.title')}
-            value={content.words.title}
-            onValue={(title) => set({ words: { ...content.words, title } })}
-            faults={{ EN: fault('words.title.EN') }}
-          />
-          <TextFields
-            label={words('promo.body')}
-            value={content.words.description}
-            onValue={(description) => set({ words: { ...content.words, description } })}
-            faults={{ EN: fault('words.description.EN') }}
-            lines={2}
-          />
-        </div>
-      </Section>
+      <PrizesSection
+        prizes={prizes}
+        least={1}
+        most={50}
+        next={() => {
+          const rank = (last?.to ?? 0) + 1;
+          const { kind, amount, turnover } = last ?? { kind: 'cash', amount: '', turnover: '0.00' };
+          return { from: rank, to: rank, kind, amount, turnover };
+        }}
+        note={has_started && !isPromised ? words('board.promised') : undefined}
+        disabled={isPromised}
+        fault={fault}
+        onPrizes={(next) => set({ prizes: next })}
+      >
+        {(prize, index) => (
+          <>
+            <NumberField
+              label={words('board.from')}
+              error={fault(`prizes.${index}.from`)}
+              value={prize.from}
+              onValue={(from = 0) => setPrize(index, { from })}
+            />
+            <NumberField
+              label={words('board.to')}
+              error={fault(`prizes.${index}.to`)}
+              value={prize.to}
+              onValue={(to = 0) => setPrize(index, { to })}
+            />
+            <RewardKindField value={prize.kind} onValue={(kind) => setPrize(index, { kind })} />
+            <GivenAmountField
+              kind={prize.kind}
+              currency={currency}
+              error={fault(`prizes.${index}.amount`)}
+              value={prize.amount}
+              onValue={(amount) => setPrize(index, { amount })}
+            />
+            <DecimalField
+              label={words('board.turnover', { currency })}
+              error={fault(`prizes.${index}.turnover`)}
+              value={prize.turnover}
+              onValue={(turnover = '') => setPrize(index, { turnover })}
+            />
+          </>
+        )}
+      </PrizesSection>
+      <WhenSection content={content} fixed={has_started} fixedEnd={isPromised} fault={fault} onChange={set} />
+      <WordsSection
+        name={{
+          label: words('promo.title'),
+          field: 'title',
+          value: content.words.title,
+          onValue: (title) => set({ words: { ...content.words, title } }),
+        }}
+        text={{
+          label: words('promo.body'),
+          field: 'description',
+          value: content.words.description,
+          onValue: (description) => set({ words: { ...content.words, description } }),
+        }}
+        fault={fault}
+      />
     </>
   );
 }

@@ -1,16 +1,13 @@
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
-import { FormMessage } from '../../forms/form-message.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { changed } from '../content/list-tools.tsx';
-import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
-import promo from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import { GivenAmountField } from './fields.tsx';
-import { FieldRows } from './field-rows.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
-import styles from './rewards.module.css';
+import { PositionField, PrizesSection, WordsSection } from './sections.tsx';
 
 const gameKinds: readonly ContentOf<'minigame'>['kind'][] = ['scratch', 'dice', 'chests'];
 type Prize = ContentOf<'minigame'>['prizes'][number];
@@ -27,7 +24,7 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
   return (
     <>
       <Section title={words('mini.game')}>
-        <div className={promo['figures']}>
+        <div className={frame['figures']}>
           <SelectField
             label={words('mini.kind')}
             value={kind}
@@ -71,82 +68,68 @@ export function MiniGameForm({ content, onContent, loaded, fault }: FormOf<'mini
               />
             </>
           )}
-          <NumberField
-            label={words('promo.position')}
-            hint={words('promo.positionHint')}
-            error={fault('position')}
-            value={content.position}
-            onValue={(position = 0) => set({ position })}
-          />
+          <PositionField value={content.position} fault={fault} onValue={(position) => set({ position })} />
         </div>
       </Section>
-      <Section
-        title={words('mini.prizes')}
-        action={<span className={styles['sum']}>{words('mini.sum', { sum })}</span>}
+      <PrizesSection
+        prizes={prizes}
+        least={2}
+        most={24}
+        next={(): Prize => ({ kind: 'token', amount: '1.00', weight: 1 })}
+        aside={words('mini.sum', { sum })}
+        fault={fault}
+        onPrizes={(next) => set({ prizes: next })}
       >
-        <FormMessage text={fault('prizes')} />
-        <FieldRows
-          entries={prizes}
-          nameOf={(number) => words('mini.prize', { number })}
-          add={words('reward.addPrize')}
-          onEntries={(next) => set({ prizes: next })}
-          least={2}
-          most={24}
-          next={(): Prize => ({ kind: 'token', amount: '1.00', weight: 1 })}
-        >
-          {(prize, index) => (
-            <>
-              <SelectField
-                label={words('mini.prize', { number: index + 1 })}
-                value={prize.kind}
-                onChange={(event) => {
-                  const next = prizeKinds.find((one) => one === event.currentTarget.value) ?? 'none';
-                  setPrize(index, { kind: next, ...(next === 'none' ? { amount: '0.00' } : {}) });
-                }}
-                options={prizeKinds.map((value) => ({
-                  value,
-                  label: words(`mini.prizeKind.${value}`),
-                }))}
+        {(prize, index) => (
+          <>
+            <SelectField
+              label={words('mini.prize', { number: index + 1 })}
+              value={prize.kind}
+              onChange={(event) => {
+                const next = prizeKinds.find((one) => one === event.currentTarget.value) ?? 'none';
+                setPrize(index, { kind: next, ...(next === 'none' ? { amount: '0.00' } : {}) });
+              }}
+              options={prizeKinds.map((value) => ({
+                value,
+                label: words(`mini.prizeKind.${value}`),
+              }))}
+            />
+            {prize.kind !== 'none' && (
+              <GivenAmountField
+                kind={prize.kind}
+                currency={currency}
+                error={fault(`prizes.${index}.amount`)}
+                value={prize.amount}
+                onValue={(amount) => setPrize(index, { amount })}
               />
-              {prize.kind !== 'none' && (
-                <GivenAmountField
-                  kind={prize.kind}
-                  currency={currency}
-                  error={fault(`prizes.${index}.amount`)}
-                  value={prize.amount}
-                  onValue={(amount) => setPrize(index, { amount })}
-                />
-              )}
-              <NumberField
-                label={words('mini.weight')}
-                hint={words('mini.chance', {
-                  percent: sum === 0 ? '0' : ((prize.weight * 100) / sum).toFixed(3),
-                })}
-                error={fault(`prizes.${index}.weight`)}
-                value={prize.weight}
-                onValue={(weight = 0) => setPrize(index, { weight })}
-              />
-            </>
-          )}
-        </FieldRows>
-      </Section>
-      <Section title={words('promo.words')}>
-        <div className={promo['section']}>
-          <TextFields
-            label={words('mini.name')}
-            value={content.words.name}
-            onValue={(name) => set({ words: { ...content.words, name } })}
-            faults={{ EN: fault('words.name.EN') }}
-          />
-          <TextFields
-            label={words('mini.lead')}
-            value={content.words.lead}
-            onValue={(lead) => set({ words: { ...content.words, lead } })}
-            faults={{ EN: fault('words.lead.EN') }}
-            lines={2}
-          />
-        </div>
-      </Section>
+            )}
+            <NumberField
+              label={words('mini.weight')}
+              hint={words('mini.chance', {
+                percent: sum === 0 ? '0' : ((prize.weight * 100) / sum).toFixed(3),
+              })}
+              error={fault(`prizes.${index}.weight`)}
+              value={prize.weight}
+              onValue={(weight = 0) => setPrize(index, { weight })}
+            />
+          </>
+        )}
+      </PrizesSection>
+      <WordsSection
+        name={{
+          label: words('mini.name'),
+          field: 'name',
+          value: content.words.name,
+          onValue: (name) => set({ words: { ...content.words, name } }),
+        }}
+        text={{
+          label: words('mini.lead'),
+          field: 'lead',
+          value: content.words.lead,
+          onValue: (lead) => set({ words: { ...content.words, lead } }),
+        }}
+        fault={fault}
+      />
     </>
   );
 }

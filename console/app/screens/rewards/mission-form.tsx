@@ -2,11 +2,11 @@ import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import type { ReactNode } from 'react';
 import { Section } from '../../figures/facts.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { TextFields } from '../content/text-fields.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
-import promo from '../promotions/promotions.module.css';
-import { GamesFields, GivenAmountField, RewardKindField, TimesFields } from './fields.tsx';
+import frame from '../editor/editor.module.css';
+import { GamesFields, GivenAmountField, RewardKindField } from './fields.tsx';
 import type { ContentOf, FormOf } from './reward.ts';
+import { WhenSection, WordsSection } from './sections.tsx';
 
 const periods: readonly ContentOf<'mission'>['period'][] = ['daily', 'weekly', 'once'];
 const metrics: readonly ContentOf<'mission'>['metric'][] = [
@@ -33,7 +33,7 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
   return (
     <>
       <Section title={words('mission.task')}>
-        <div className={promo['figures']}>
+        <div className={frame['figures']}>
           <SelectField
             label={words('mission.period')}
             value={content.period}
@@ -96,8 +96,8 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
         </div>
       </Section>
       <Section title={words('reward.reward')}>
-        <fieldset className={promo['form']} disabled={isFixed}>
-          <div className={promo['figures']}>
+        <fieldset className={frame['form']} disabled={isFixed}>
+          <div className={frame['figures']}>
             <RewardKindField value={reward.kind} onValue={(kind) => set({ reward: { ...reward, kind } })} />
             <GivenAmountField
               kind={reward.kind}
@@ -115,42 +115,22 @@ export function MissionForm({ content, onContent, loaded, fault }: FormOf<'missi
           </div>
         </fieldset>
       </Section>
-      <Section title={words('reward.when')}>
-        <div className={promo['figures']}>
-          <TimesFields
-            startsAt={content.starts_at}
-            endsAt={content.ends_at}
-            fixed={has_started}
-            fault={fault}
-            onStartsAt={(starts_at) => set({ starts_at })}
-            onEndsAt={(ends_at) => set({ ends_at })}
-          />
-          <NumberField
-            label={words('promo.position')}
-            hint={words('promo.positionHint')}
-            error={fault('position')}
-            value={content.position}
-            onValue={(position = 0) => set({ position })}
-          />
-        </div>
-      </Section>
-      <Section title={words('promo.words')}>
-        <div className={promo['section']}>
-          <TextFields
-            label={words('promo.title')}
-            value={content.words.title}
-            onValue={(title) => set({ words: { ...content.words, title } })}
-            faults={{ EN: fault('words.title.EN') }}
-          />
-          <TextFields
-            label={words('promo.body')}
-            value={content.words.description}
-            onValue={(description) => set({ words: { ...content.words, description } })}
-            faults={{ EN: fault('words.description.EN') }}
-            lines={2}
-          />
-        </div>
-      </Section>
+      <WhenSection content={content} fixed={has_started} fault={fault} onChange={set} />
+      <WordsSection
+        name={{
+          label: words('promo.title'),
+          field: 'title',
+          value: content.words.title,
+          onValue: (title) => set({ words: { ...content.words, title } }),
+        }}
+        text={{
+          label: words('promo.body'),
+          field: 'description',
+          value: content.words.description,
+          onValue: (description) => set({ words: { ...content.words, description } }),
+        }}
+        fault={fault}
+      />
     </>
   );
 }

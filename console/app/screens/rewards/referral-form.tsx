@@ -4,7 +4,7 @@ import { Section } from '../../figures/facts.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { changed } from '../content/list-tools.tsx';
 import { DecimalField, NumberField } from '../promotions/figure-fields.tsx';
-import promo from '../promotions/promotions.module.css';
+import frame from '../editor/editor.module.css';
 import { FieldRows } from './field-rows.tsx';
 import type { FormOf } from './reward.ts';
 
@@ -18,7 +18,7 @@ export function ReferralForm({ content, onContent, loaded, fault }: FormOf<'refe
   return (
     <>
       <Section title={words('referral.invite')}>
-        <div className={promo['figures']}>
+        <div className={frame['figures']}>
           <DecimalField
             label={words('referral.deposit', { currency })}
             error={fault('invite.deposit')}
@@ -40,8 +40,8 @@ export function ReferralForm({ content, onContent, loaded, fault }: FormOf<'refe
         </div>
       </Section>
       <Section title={words('referral.commission')}>
-        <div className={promo['section']}>
-          <div className={promo['figures']}>
+        <div className={frame['section']}>
+          <div className={frame['figures']}>
             <SelectField
               label={words('referral.basis')}
               value={content.basis}

@@ -58,8 +58,9 @@ export function columnsOf(words: Words, me: Me, now_ms: number, onPhone: boolean
       lead: true,
       phone: 'second',
       order: ({ game_name }) => game_name,
-      cell: ({ game_name, opened_at, site_code }) =>
-        onPhone ? (
+      // What is open says for how long beside it.
+      cell: ({ game_name, opened_at, site_code, state }) =>
+        onPhone && state !== 'open' ? (
           <>
             {game_name} · <Time at={opened_at} timeZone={siteOf(me, site_code).time_zone} />
           </>

@@ -24,15 +24,15 @@ export function AddPasskey({ onClose }: { onClose: () => void }): ReactNode {
     event.preventDefault();
     const name = textOf(new FormData(event.currentTarget), 'name');
     setWithout(undefined);
-    const begun = await run(endpoints.sessionPasskeyAddBegin, {});
-    if (!begun) return;
+    const started = await run(endpoints.sessionPasskeyAddBegin, {});
+    if (!started) return;
     const { createPasskey } = await import('@marquee/ui/passkeys/browser-passkey.ts');
-    const created = await createPasskey(begun.options);
+    const created = await createPasskey(started.options);
     if ('without' in created) {
       setWithout(created.without);
       return;
     }
-    const { challenge_token } = begun;
+    const { challenge_token } = started;
     const { credential } = created;
     if (!(await run(endpoints.sessionPasskeyAdd, { challenge_token, name, credential }))) return;
     say(words('passkey.added'));

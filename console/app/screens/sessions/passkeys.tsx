@@ -1,7 +1,6 @@
 import type { sessionPasskeys } from '@marquee/contract/operate/session/passkeys.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { ErrorState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { Fingerprint } from 'lucide-react';
@@ -10,6 +9,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
 import { Section } from '../../figures/facts.tsx';
+import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FormMessage } from '../../forms/form-message.tsx';
 import forms from '../../forms/forms.module.css';
@@ -43,11 +43,7 @@ export function Passkeys(): ReactNode {
       }
     >
       <p className={styles['quiet']}>{words('passkey.text')}</p>
-      {failure !== undefined && (
-        <ErrorState title={words('table.failed')} text={failure}>
-          <Button onClick={() => void found.refetch()}>{words('table.retry')}</Button>
-        </ErrorState>
-      )}
+      {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!passkeys && failure === undefined && <Skeleton height="3.5rem" radius="8px" />}
       {passkeys?.length === 0 && <p className={styles['session']}>{words('passkey.none')}</p>}
       {passkeys && passkeys.length > 0 && (
@@ -95,10 +91,18 @@ function RemovePasskey({
   onClose: () => void;
 }): ReactNode {
   const words = useWords();
+  const sessions = useOperation(endpoints.sessionList, {}).data?.value ?? [];
+  const opened = sessions.filter((session) => session.passkey_id === passkey_id);
   const { busy, message, run } = useSubmission();
   async function remove(): Promise<void> {
-    if (!(await run(endpoints.sessionPasskeyRemove, { passkey_id }))) return;
-    say(words('passkey.removed'));
+    const done = await run(endpoints.sessionPasskeyRemove, { passkey_id });
+    if (!done) return;
+    say(
+      [
+        words('passkey.removed'),
+        ...(done.ended > 0 ? [words('sessions.ended', { count: done.ended })] : []),
+      ].join(' '),
+    );
     onClose();
   }
   return (
@@ -110,6 +114,12 @@ function RemovePasskey({
     >
       <div className={forms['form']}>
         <p className={forms['text']}>{words('passkey.removeText')}</p>
+        {opened.length > 0 && (
+          <p className={forms['text']}>
+            {words('passkey.removeEnds', { count: opened.length })}{' '}
+            {opened.some(({ current }) => current) && words('passkey.removeEndsThis')}
+          </p>
+        )}
         <FormMessage text={message} />
         <div className={forms['actions']}>
           <Button onClick={onClose}>{words('dialog.cancel')}</Button>

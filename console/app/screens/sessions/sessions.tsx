@@ -63,6 +63,7 @@ export default function Sessions(): ReactNode {
                     <p className={styles['quiet']}>
                       {session.ip} · {words('sessions.seen')}{' '}
                       <Time at={session.last_seen_at} timeZone={ownZone} />
+                      {session.passkey_id !== null && ` · ${words('sessions.byPasskey')}`}
                     </p>
                   </div>
                   {!session.current && (

@@ -3,7 +3,7 @@ import type { SettingsChange } from '@marquee/contract/site-documents.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation, useSubmission } from '../../api/use-operation.ts';
@@ -12,6 +12,7 @@ import { FormMessage } from '../../forms/form-message.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { Back } from '../../shell/back.tsx';
+import { NotFound } from '../../shell/not-found.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './sites.module.css';
@@ -33,12 +34,13 @@ export default function Site(): ReactNode {
   const words = useWords();
   const me = useMe();
   const { site = '', document: asked } = useParams();
-  const document = documents.find((one) => one === asked) ?? 'look';
+  const document = asked === undefined ? documents[0] : documents.find((one) => one === asked);
   const [showsHistory, setShowsHistory] = useState(false);
   const found = useOperation(endpoints.sitesGet, { site_code: site });
   const failure = found.data ? undefined : failureText(words, found.error);
   const mayUpdate = may(me, 'sites.update', site);
   const settings = found.data?.settings;
+  if (document === undefined) return <NotFound />;
   return (
     <Screen
       title={settings?.names.site_name ?? siteOf(me, site).site_name}
@@ -66,9 +68,14 @@ export default function Site(): ReactNode {
         <div className={styles['layout']}>
           <nav className={styles['documents']} aria-label={words('sites.settings')}>
             {documents.map((one) => (
-              <NavLink key={one} to={`/sites/${site}/${one}`} className={styles['document']}>
+              <Link
+                key={one}
+                to={`/sites/${site}/${one}`}
+                className={styles['document']}
+                aria-current={one === document ? 'page' : undefined}
+              >
                 {words(`document.${one}`)}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <Setting

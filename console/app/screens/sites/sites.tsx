@@ -2,13 +2,13 @@ import { templateNames } from '@marquee/contract/palette-colours.ts';
 import type { sitesList } from '@marquee/contract/operate/sites/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
-import { Store } from 'lucide-react';
+import { Plus, Store } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
-import { Sign } from '../../figures/state.tsx';
+import { State } from '../../figures/state.tsx';
 import { mayEverywhere, useMe } from '../../session/me.ts';
 import { Screen } from '../../shell/screen.tsx';
 import type { Column } from '../../table/column.ts';
@@ -71,11 +71,11 @@ function columnsOf(words: Words): readonly Column<Site>[] {
       phone: 'firstEnd',
       cell: ({ status, is_maintenance }) =>
         is_maintenance ? (
-          <Sign tone="warning">{words('sites.inMaintenance')}</Sign>
+          <State tone="warning">{words('sites.inMaintenance')}</State>
         ) : status === 'active' ? (
-          <Sign tone="positive">{words('sites.open')}</Sign>
+          <State tone="positive">{words('sites.open')}</State>
         ) : (
-          <Sign>{words('sites.closed')}</Sign>
+          <State tone="neutral">{words('sites.closed')}</State>
         ),
     },
   ];
@@ -94,6 +94,7 @@ export default function Sites(): ReactNode {
       actions={
         mayEverywhere(me, 'sites.create') && (
           <Link to="/sites/new" className={styles['primaryLink']}>
+            <Plus size={16} aria-hidden="true" />
             {words('wizard.open')}
           </Link>
         )

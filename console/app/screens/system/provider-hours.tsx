@@ -1,7 +1,10 @@
 import { Button } from '@marquee/ui/controls/button.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
+import type { providersList } from '@marquee/contract/operate/providers/list.ts';
 import type { systemProviderHours } from '@marquee/contract/operate/system/provider_hours.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
+import { Plug } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
@@ -19,6 +22,14 @@ type Hours = OperationAnswer<typeof systemProviderHours>['value'];
 
 const spans = [1, 3, 7] as const;
 
+type Provider = OperationAnswer<typeof providersList>['value'][number];
+
+/** The provider that is shown first: the one whose calls there is most to see of. */
+function usualOf(providers: readonly Provider[]): Provider | undefined {
+  const callsOf = ({ wallet, outward }: Provider): number => wallet.calls + outward.calls;
+  return providers.toSorted((a, b) => callsOf(b) - callsOf(a))[0];
+}
+
 /** How fast the calls of a provider were and how many failed, hour by hour. */
 export function ProviderHours(): ReactNode {
   const words = useWords();
@@ -28,7 +39,7 @@ export function ProviderHours(): ReactNode {
   const [direction, setDirection] = useAddressState('direction');
   const [days, setDays] = useAddressState('days');
   const providers = useOperation(endpoints.providersList, {}, { enabled: mayList });
-  const code = chosen === '' ? (providers.data?.value[0]?.provider_code ?? '') : chosen;
+  const code = chosen === '' ? (usualOf(providers.data?.value ?? [])?.provider_code ?? '') : chosen;
   const asked = {
     provider_code: code,
     direction: direction === 'provider' ? ('provider' as const) : ('wallet' as const),
@@ -73,13 +84,21 @@ export function ProviderHours(): ReactNode {
         />
       </div>
       {failure !== undefined && !found.data ? (
-        <LoadFailure failure={failure} retry={() => void found.refetch()} />
+        <LoadFailure
+          failure={failure}
+          // Without the providers it is not known whose hours are asked for.
+          retry={() => void (providers.data ? found : providers).refetch()}
+        />
       ) : !found.data ? (
         <div aria-busy="true">
           <Skeleton width="100%" height="18rem" />
         </div>
       ) : found.data.value.every(({ calls }) => calls === 0) ? (
-        <Nothing>{words('system.noCalls')}</Nothing>
+        <EmptyState
+          picture={<Plug size={36} aria-hidden="true" />}
+          title={words('system.noCalls')}
+          text={words('system.noCallsText')}
+        />
       ) : (
         <Figures hours={found.data.value} />
       )}

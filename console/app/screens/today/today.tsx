@@ -141,6 +141,13 @@ function Tile({
         <Value value={data.today.whole[figure]} currency={data.currency} />
       </p>
       <dl className={styles['before']}>
+        {/* The hour that is not over is in the figure above and in none of these, so that they compare. */}
+        <div>
+          <dt>{words('today.soFar', { hour })}</dt>
+          <dd>
+            <Value value={until} currency={data.currency} />
+          </dd>
+        </div>
         {(['yesterday', 'week_ago'] as const).map((when) => {
           const before = data[when].until[figure];
           return (

@@ -64,7 +64,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
     {
       id: 'risks',
       title: words('withdrawal.risks'),
-      width: 'minmax(9rem, 2fr)',
+      width: 'minmax(12rem, 3.2fr)',
       phone: 'second',
       cell: ({ risks, approval, status }) =>
         risks.length > 0 ? (
@@ -78,7 +78,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
     {
       id: 'to',
       title: words('withdrawal.to'),
-      width: 'minmax(8rem, 1.3fr)',
+      width: 'minmax(10.5rem, 1.2fr)',
       cell: ({ bank_name, account_number_masked }) => `${bank_name} ${account_number_masked}`,
     },
     {
