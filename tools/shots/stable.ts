@@ -46,8 +46,8 @@ const tabs = 3;
 /** What comes by a clock of its own: dialogs, the icons that float over a page, and windows of other sites. */
 const still = 'dialog, iframe, [class$="_area"] { display: none !important; }';
 /**
- * The difference from which a pixel counts, of 1 for black against white; Playwright's default. A picture that is made smaller is not
- * always rounded alike: the same poster differs by up to a quarter of that from load to load.
+ * The difference from which a pixel counts, of 1 for black against white; Playwright's default. Posters that the browser makes smaller
+ * are not rounded alike at each load.
  */
 const threshold = 0.2;
 const directory = fileURLToPath(new URL('../../.cache/shots/stable/', import.meta.url));
