@@ -125,7 +125,7 @@ test.each(sampled(inSizes, 1))(
     for (const cell of cells) {
       const box = await cell.boundingBox();
       if (!box) throw new Error('a spot is not shown');
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(32);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(box.x).toBeGreaterThanOrEqual(felt.x);
       expect(box.x + box.width).toBeLessThanOrEqual(felt.x + felt.width);
       expect(box.y).toBeGreaterThanOrEqual(felt.y);

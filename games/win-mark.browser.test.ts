@@ -1,4 +1,4 @@
-/** A win at an instant game is told without covering what was played, and is over when the player goes on. */
+/** A win is told without covering what was played, and is over when the player goes on. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampled } from '../tests/sampled.ts';
@@ -6,6 +6,8 @@ import { keno } from './kinds/instant/keno.ts';
 import { towers } from './kinds/instant/towers.ts';
 import { mines } from './kinds/instant/mines.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
+import { tableGames } from './kinds/table/games.ts';
+import { UNIT as TABLE_UNIT, type TableGame } from './kinds/table/table.ts';
 import type { RandomSource } from './kit/fairness/random.ts';
 import { gamePages, mainButton, sizes } from './server/testing/game-pages.ts';
 
@@ -16,6 +18,8 @@ type Won = {
   /** What was played, none of which may be covered. */
   field: string;
   isWanted: (random: RandomSource) => boolean;
+  /** Before the bet, where it takes more than its button. */
+  lay?: (page: Page) => Promise<void>;
   /** From the bet to the win. */
   play: (page: Page) => Promise<void>;
 };
@@ -52,43 +56,61 @@ const games: readonly Won[] = [
   },
 ];
 
-async function win({ code, isWanted, play }: Won, size: (typeof sizes)[keyof typeof sizes]): Promise<Page> {
+/** Tables of spots, whose usual bet is one chip on one of them. */
+const tables: readonly Won[] = tableGames.flatMap((game: TableGame) => {
+  const { code, hasSteps, usual } = game;
+  const [spot] = Object.keys(Object(Object(usual.wager).spots));
+  if (hasSteps || spot === undefined) return [];
+  return {
+    code,
+    field: '[data-spot], .card, .dome-die, .sic-bo-said, .fan-tan-said',
+    isWanted: (random: RandomSource) =>
+      game.begin(BigInt(game.unitsOf(usual.wager)), usual.wager, random).after([]).multiplier > TABLE_UNIT,
+    lay: (page: Page) => page.locator(`[data-spot="${spot}"]`).click(),
+    play: async () => undefined,
+  };
+});
+
+async function win(
+  { code, isWanted, lay, play }: Won,
+  size: (typeof sizes)[keyof typeof sizes],
+): Promise<Page> {
   const player = newPlayer();
   await house().plantRound(player, code, isWanted);
   const { page } = await open(code, { player, ...size });
+  await lay?.(page);
   await mainButton(page, 'bet').click();
   await play(page);
   await page.locator('.win-mark').waitFor();
   return page;
 }
 
-test.each(
-  sampled(
-    games.flatMap((game) =>
-      Object.entries(sizes).map(([name, size]) => ({ code: game.code, name, size, game })),
-    ),
-    3,
-  ),
-)('$code, $name: the win covers nothing that was played', async ({ game, size }) => {
-  const page = await win(game, size);
-  const mark = await page.locator('.win-mark p').boundingBox();
-  if (!mark) throw new Error('the win is not told');
-  expect(mark.y).toBeGreaterThanOrEqual(0);
-  expect(mark.x + mark.width).toBeLessThanOrEqual(size.viewport.width);
-  for (const part of await page.locator(game.field).all()) {
-    const box = await part.boundingBox();
-    if (!box) throw new Error('a part of the field is not shown');
-    const isApart =
-      box.x >= mark.x + mark.width ||
-      mark.x >= box.x + box.width ||
-      box.y >= mark.y + mark.height ||
-      mark.y >= box.y + box.height;
-    expect([await part.getAttribute('aria-label'), isApart]).toEqual([
-      await part.getAttribute('aria-label'),
-      true,
-    ]);
-  }
-});
+const inSizes = (each: readonly Won[]) =>
+  each.flatMap((game) =>
+    Object.entries(sizes).map(([name, size]) => ({ code: game.code, name, size, game })),
+  );
+
+test.each([...sampled(inSizes(games), 3), ...sampled(inSizes(tables), 3)])(
+  '$code, $name: the win covers nothing that was played',
+  async ({ game, size }) => {
+    const page = await win(game, size);
+    const mark = await page.locator('.win-mark p').boundingBox();
+    if (!mark) throw new Error('the win is not told');
+    expect(mark.y).toBeGreaterThanOrEqual(0);
+    expect(mark.x + mark.width).toBeLessThanOrEqual(size.viewport.width);
+    for (const part of await page.locator(game.field).all()) {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('a part of the field is not shown');
+      const isApart =
+        box.x >= mark.x + mark.width ||
+        mark.x >= box.x + box.width ||
+        box.y >= mark.y + mark.height ||
+        mark.y >= box.y + box.height;
+      const name = (await part.getAttribute('data-spot')) ?? (await part.getAttribute('aria-label'));
+      expect([name, isApart]).toEqual([name, true]);
+    }
+  },
+);
 
 test('the next bet can be placed while the win is told, and a press on the board ends the show', async () => {
   const [game] = games;
