@@ -81,15 +81,27 @@ export interface ShellData {
   readonly titles: string;
 }
 
-/** The shell as pages are sent it: its menus have many entries of one kind. */
-export type SentShell = Omit<ShellData, 'content'> & { readonly content: JsonOf<ShellContent> };
+/** What the head of a page says; the rest is sent as JSON, because its menus and banners have many entries of one kind. */
+type ForHeads = Pick<ShellData, 'origin' | 'languages' | 'titles'>;
+type SiteForHeads = Omit<ShellSite, 'banners'>;
+type Rest = Omit<ShellData, keyof ForHeads | 'site'> & Pick<ShellSite, 'banners'>;
 
-export function sentShell(shell: ShellData): SentShell {
-  return { ...shell, content: jsonOf(shell.content) };
+/** The shell as pages are sent it. */
+export interface SentShell extends ForHeads {
+  readonly site: SiteForHeads | undefined;
+  readonly rest: JsonOf<Rest>;
 }
 
-export function openedShell(sent: SentShell): ShellData {
-  return { ...sent, content: valueOf(sent.content) };
+export function sentShell({ origin, languages: offered, titles, site, ...rest }: ShellData): SentShell {
+  const json = jsonOf({ ...rest, banners: site?.banners ?? [] });
+  if (!site) return { origin, languages: offered, titles, site, rest: json };
+  const { banners: _, ...own } = site;
+  return { origin, languages: offered, titles, site: own, rest: json };
+}
+
+export function openedShell({ site, rest, ...forHeads }: SentShell): ShellData {
+  const { banners, ...others } = valueOf(rest);
+  return { ...forHeads, ...others, site: site && { ...site, banners } };
 }
 
 /** The template and palette of a site; the first of each where the site's own cannot be shown. */
