@@ -55,9 +55,10 @@ test('the shell that is opened is the one that was sent', () => {
 });
 
 test('heads read what they need of it without opening it', () => {
-  const { origin, languages, titles, site } = sentShell(shell);
-  expect({ origin, languages, titles }).toEqual({
+  const { origin, language, languages, titles, site } = sentShell(shell);
+  expect({ origin, language, languages, titles }).toEqual({
     origin: shell.origin,
+    language: shell.language,
     languages: shell.languages,
     titles: shell.titles,
   });

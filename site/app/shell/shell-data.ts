@@ -82,7 +82,7 @@ export interface ShellData {
 }
 
 /** What the head of a page says; the rest is sent as JSON, because its menus and banners have many entries of one kind. */
-type ForHeads = Pick<ShellData, 'origin' | 'languages' | 'titles'>;
+type ForHeads = Pick<ShellData, 'origin' | 'language' | 'languages' | 'titles'>;
 type SiteForHeads = Omit<ShellSite, 'banners'>;
 type Rest = Omit<ShellData, keyof ForHeads | 'site'> & Pick<ShellSite, 'banners'>;
 
@@ -92,11 +92,18 @@ export interface SentShell extends ForHeads {
   readonly rest: JsonOf<Rest>;
 }
 
-export function sentShell({ origin, languages: offered, titles, site, ...rest }: ShellData): SentShell {
-  const json = jsonOf({ ...rest, banners: site?.banners ?? [] });
-  if (!site) return { origin, languages: offered, titles, site, rest: json };
-  const { banners: _, ...own } = site;
-  return { origin, languages: offered, titles, site: own, rest: json };
+export function sentShell({
+  origin,
+  language,
+  languages: offered,
+  titles,
+  site,
+  ...rest
+}: ShellData): SentShell {
+  const forHeads: ForHeads = { origin, language, languages: offered, titles };
+  if (!site) return { ...forHeads, site, rest: jsonOf({ ...rest, banners: [] }) };
+  const { banners, ...own } = site;
+  return { ...forHeads, site: own, rest: jsonOf({ ...rest, banners }) };
 }
 
 export function openedShell({ site, rest, ...forHeads }: SentShell): ShellData {
