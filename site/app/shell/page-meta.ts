@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SeoRecord } from './seo-record.ts';
 import { languageCodes, languageOfPrefix, languages } from '../words/languages.ts';
-import type { ShellData } from './shell-data.ts';
+import type { SentShell } from './shell-data.ts';
 
 /**
  * What the head of a page says to search engines and to those who share it: title, description, canonical address, the
@@ -14,7 +14,7 @@ export function pageMeta({
   description,
   pathname,
 }: {
-  shell: Pick<ShellData, 'site' | 'origin' | 'languages'> | undefined;
+  shell: Pick<SentShell, 'site' | 'origin' | 'languages'> | undefined;
   record?: SeoRecord | undefined;
   /** Used where the site has no record of the page. */
   title: string;

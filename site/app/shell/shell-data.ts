@@ -81,15 +81,34 @@ export interface ShellData {
   readonly titles: string;
 }
 
-/** The shell as pages are sent it: its menus have many entries of one kind. */
-export type SentShell = Omit<ShellData, 'content'> & { readonly content: JsonOf<ShellContent> };
+/** What the head of a page says; the rest is sent as JSON, because its menus and banners have many entries of one kind. */
+type ForHeads = Pick<ShellData, 'origin' | 'language' | 'languages' | 'titles'>;
+type SiteForHeads = Omit<ShellSite, 'banners'>;
+type Rest = Omit<ShellData, keyof ForHeads | 'site'> & Pick<ShellSite, 'banners'>;
 
-export function sentShell(shell: ShellData): SentShell {
-  return { ...shell, content: jsonOf(shell.content) };
+/** The shell as pages are sent it. */
+export interface SentShell extends ForHeads {
+  readonly site: SiteForHeads | undefined;
+  readonly rest: JsonOf<Rest>;
 }
 
-export function openedShell(sent: SentShell): ShellData {
-  return { ...sent, content: valueOf(sent.content) };
+export function sentShell({
+  origin,
+  language,
+  languages: offered,
+  titles,
+  site,
+  ...rest
+}: ShellData): SentShell {
+  const forHeads: ForHeads = { origin, language, languages: offered, titles };
+  if (!site) return { ...forHeads, site, rest: jsonOf({ ...rest, banners: [] }) };
+  const { banners, ...own } = site;
+  return { ...forHeads, site: own, rest: jsonOf({ ...rest, banners }) };
+}
+
+export function openedShell({ site, rest, ...forHeads }: SentShell): ShellData {
+  const { banners, ...others } = valueOf(rest);
+  return { ...forHeads, ...others, site: site && { ...site, banners } };
 }
 
 /** The template and palette of a site; the first of each where the site's own cannot be shown. */
