@@ -257,7 +257,7 @@ export const refusals = {
   miniGameCycleOver: { code: 5101, http: 200, detail: 'Minigames rest at the moment.' },
   miniGamePlayOpen: { code: 5102, http: 200, detail: 'A play waits; take its prize first.' },
   miniGameOddsChanged: {
-    code: 5104,
+    code: 5106,
     http: 200,
     detail: 'Other odds were published meanwhile; read the list again.',
   },

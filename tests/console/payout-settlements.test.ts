@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvalsDecide } from '../../contract/operate/approvals/decide.ts';
+import { approvalsList } from '../../contract/operate/approvals/list.ts';
 import { withdrawalsGet } from '../../contract/operate/withdrawals/get.ts';
 import { withdrawalsSent } from '../../contract/operate/withdrawals/sent.ts';
 import { withdrawalsSettle } from '../../contract/operate/withdrawals/settle.ts';
@@ -53,6 +54,8 @@ test('less was paid than was held: once two agree, what left is settled and the 
     asked_by: asker.email,
     approval_id: said.approval_id,
   });
+  const { value: waiting } = await operate.call(approvalsList, { state: 'open' }, decider);
+  expect(waiting).toMatchObject([{ kind: 'payout_settlement', amount: '180.00', currency: 'PHP' }]);
   expect((await decide(said.approval_id, 'approve', asker)).statusMessage).toBe('approvalOwnRequest');
   expect(await decide(said.approval_id, 'approve', decider)).toMatchObject({ outcome: 'done' });
   expect(await less.locked()).toBe(0n);

@@ -104,8 +104,9 @@ export const operatorsMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf(
     'server/console/payout-record.ts',
-    ['tests/console/payouts-by-hand.test.ts'],
+    ['tests/console/payouts-by-hand.test.ts', 'tests/console/payout-settlements.test.ts'],
     [
+      ['what is settled is what was held', 'amount: said.amount ?? found.amount', 'amount: found.amount'],
       [
         'a payout of a foreign site is recorded',
         'sitesOfQuery(sites, undefined)',
@@ -113,10 +114,26 @@ export const operatorsMutants: readonly Mutant[] = [
       ],
       [
         'what was never sent comes back',
-        'if (found.status !== status) throw new ReviewError(otherwise);',
+        'if (!statuses.some((status) => status === found.status)) throw new ReviewError(otherwise);',
         '',
       ],
     ],
+  ),
+  ...mutantsOf(
+    'server/cashier/unsettled-payout.ts',
+    ['tests/console/payout-settlements.test.ts'],
+    [
+      [
+        'the payout of another withdrawal is found',
+        '  if (payout.reference !== payoutReference(withdrawalId, withdrawal.payout_attempt))\n',
+        '  if (payout.reference === undefined)\n',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'server/console/approval-kinds.ts',
+    ['tests/console/payout-settlements.test.ts'],
+    [['the house bears what nobody said it would', 'writesOff: said.writes_off', 'writesOff: true']],
   ),
   ...mutantsOf('server/operators/passkey-challenge.ts', passkeyTests, [
     ['a challenge never expires', '    taken.expires_at <= app.clock.now() ||\n', ''],
