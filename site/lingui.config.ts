@@ -1,7 +1,7 @@
-/** Tells Lingui's Vite plugin where the site's words are: six catalogues a language. */
+/** Tells Lingui's Vite plugin where the site's words are: seven catalogues a language. */
 import { formatter } from '@lingui/format-json';
 
-const catalogues = ['interface', 'validation', 'errors', 'general', 'misc', 'gallery'];
+const catalogues = ['interface', 'validation', 'errors', 'general', 'misc', 'lobby', 'gallery'];
 
 export default {
   locales: ['EN', 'PHP', 'CN'],

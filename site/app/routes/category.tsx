@@ -11,7 +11,11 @@ import { traitWords } from '../features/lobby/trait-words.ts';
 import { pageContext, type PageInput } from '../page-input.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { seoRecord } from '../shell/seo-record.ts';
-import { createWords } from '../words/load.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { createWords, withCatalogues } from '../words/load.ts';
+
+export const handle = { catalogues: ['lobby'] } satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('lobby')];
 
 /** So many games come with the page. A category with more of them is loaded whole when the page has settled. */
 const firstGames = 48;

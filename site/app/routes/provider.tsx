@@ -16,8 +16,8 @@ import type { RouteHandle } from '../shell/route-handle.ts';
 import { createWords, withCatalogues } from '../words/load.ts';
 import { useWords } from '../words/use-words.ts';
 
-export const handle = { catalogues: ['misc'] } satisfies RouteHandle;
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc')];
+export const handle = { catalogues: ['misc', 'lobby'] } satisfies RouteHandle;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withCatalogues('misc', 'lobby')];
 
 /** So many games come with the page; those of a larger provider are loaded whole when the page has settled. */
 const firstGames = 48;

@@ -3,7 +3,15 @@ import { ignoreMissingChunk } from '../shell/reload-guard.ts';
 import { loadGameTitles } from './game-names.ts';
 import { languages, type LanguageCode } from './languages.ts';
 
-export const catalogueNames = ['interface', 'validation', 'errors', 'general', 'misc', 'gallery'] as const;
+export const catalogueNames = [
+  'interface',
+  'validation',
+  'errors',
+  'general',
+  'misc',
+  'lobby',
+  'gallery',
+] as const;
 export type CatalogueName = (typeof catalogueNames)[number];
 
 const files = import.meta.glob<{ messages: Messages }>('../messages/*/*.json', { query: '?lingui' });

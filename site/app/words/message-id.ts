@@ -2,6 +2,7 @@ import type errors from '../messages/EN/errors.json';
 import type gallery from '../messages/EN/gallery.json';
 import type general from '../messages/EN/general.json';
 import type ui from '../messages/EN/interface.json';
+import type lobby from '../messages/EN/lobby.json';
 import type misc from '../messages/EN/misc.json';
 import type validation from '../messages/EN/validation.json';
 
@@ -11,4 +12,5 @@ export type MessageId = keyof (typeof ui &
   typeof errors &
   typeof general &
   typeof misc &
+  typeof lobby &
   typeof gallery);
