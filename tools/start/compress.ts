@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 /** Text files. Pictures and fonts are compressed already. */
 const compressible = /\.(js|css|svg|json|html|webmanifest)$/;
 /** For smaller files, compression does not save enough to be worth a second file. */
-const smallest_bytes = 512;
+const smallest_bytes = 256;
 
 /**
  * Put a `.br` and a `.gz` beside every text file below a directory, at the best quality, for servers to send as they

@@ -46,7 +46,7 @@ export function PlayerProviders({ children }: { children: ReactNode }): ReactNod
 }
 
 function tellOfVisit(search: string): void {
-  import('./ads-visit.ts').then(({ reportVisit }) => reportVisit(search), doWithout);
+  import('../shell/visit.ts').then((visit) => visit.reportVisit(search), doWithout);
 }
 
 /** The worker keeps the page that is shown to those who are offline; the site works as well without it. */

@@ -94,7 +94,7 @@ export function signOut(): void {
 /** The client loads when it is first needed: nobody who only looks around has a session to end. */
 async function tellSignOut(player: PlayerFields): Promise<void> {
   const [{ callApi }, { endpoints }] = await Promise.all([
-    import('../api/client.ts'),
+    import('../shell/visit.ts'),
     import('../api/endpoints.ts'),
   ]);
   await callApi(endpoints.logout, player);

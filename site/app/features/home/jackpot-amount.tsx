@@ -3,7 +3,9 @@ import { usePageSettled } from '@marquee/ui/sections/page-settled.ts';
 import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-const LiveJackpot = lazy(() => import('./live-jackpot.tsx'));
+const LiveJackpot = lazy(() =>
+  import('../../shell/visit.ts').then((visit) => ({ default: visit.LiveJackpot })),
+);
 
 export interface KnownJackpot {
   readonly amount: string;

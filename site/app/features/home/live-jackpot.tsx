@@ -17,7 +17,7 @@ const interval_ms = 10_000;
  * page may have been kept for a while. What was won is asked for again while the page is looked at. The library of queries weighs ten
  * times what this does, and a visitor's home page does without it.
  */
-export default function LiveJackpot({ known }: { known: KnownJackpot }): ReactNode {
+export function LiveJackpot({ known }: { known: KnownJackpot }): ReactNode {
   const [shown, setShown] = useState<{ amount: string; currency: string }>(known);
   const { isPot } = known;
   useEffect(() => {

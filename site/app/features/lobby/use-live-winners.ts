@@ -13,7 +13,9 @@ export function useLiveWinners(known: readonly ApiWinner[]): readonly ApiWinner[
   useEffect(() => {
     const over = new AbortController();
     const forget = whenPageSettled(() => {
-      import('./live-winners.ts').then((live) => live.watchWinners(setWinners, over.signal)).catch(doWithout);
+      import('../../shell/visit.ts')
+        .then((visit) => visit.watchWinners(setWinners, over.signal))
+        .catch(doWithout);
     });
     return () => {
       forget();
