@@ -169,6 +169,8 @@ import { sitesList } from './operate/sites/list.ts';
 import { sitesPreview } from './operate/sites/preview.ts';
 import { sitesRestore } from './operate/sites/restore.ts';
 import { sitesSave } from './operate/sites/save.ts';
+import { sitesSaveScripts } from './operate/sites/save_scripts.ts';
+import { sitesScripts } from './operate/sites/scripts.ts';
 import { sitesUploadPicture } from './operate/sites/upload_picture.ts';
 import { systemCheckBook } from './operate/system/check_book.ts';
 import { systemJobs } from './operate/system/jobs.ts';
@@ -365,6 +367,8 @@ export const operations = [
   sitesPreview,
   sitesRestore,
   sitesSave,
+  sitesSaveScripts,
+  sitesScripts,
   sitesUploadPicture,
   systemCheckBook,
   systemJobs,

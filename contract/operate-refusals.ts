@@ -60,6 +60,11 @@ export const operateRefusals = {
     http: 200,
     detail: 'A change of this provider waits for a second operator already.',
   },
+  scriptChangeAsked: {
+    code: 6154,
+    http: 200,
+    detail: 'A change of the scripts of this site waits for a second operator already.',
+  },
   addressLocksOut: {
     code: 6150,
     http: 200,
@@ -127,8 +132,8 @@ export const operateRefusals = {
     http: 200,
     detail: 'Players could gain more by the rewards than the games take; statusDetail says by which.',
   },
-  viewNotFound: { code: 6091, http: 200, detail: 'There is no saved view of this name.' },
-  tooManyViews: { code: 6092, http: 200, detail: 'You have 30 views of this table. Remove one first.' },
+  viewNotFound: { code: 6155, http: 200, detail: 'There is no saved view of this name.' },
+  tooManyViews: { code: 6156, http: 200, detail: 'You have 30 views of this table. Remove one first.' },
   reportDays: {
     code: 6060,
     http: 200,

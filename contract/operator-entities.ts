@@ -138,6 +138,7 @@ export const approvalKinds = [
   'payout_return',
   'payout_settlement',
   'provider_connection',
+  'site_scripts',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -152,6 +153,7 @@ export const approvalPermissions = {
   payout_return: 'withdrawals.approve',
   payout_settlement: 'withdrawals.approve',
   provider_connection: 'games.update',
+  site_scripts: 'sites.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
@@ -164,7 +166,7 @@ export const approvalSchema = z.object({
   subject_id: z
     .string()
     .describe(
-      'The id of the withdrawal, deposit, adjustment, exclusion, record of a payout or change of a method; the number of the player to erase; for a round, `provider/player/round`',
+      'The id of the withdrawal, deposit, adjustment, exclusion, record of a payout, change of a method or change of scripts; the number of the player to erase; for a round, `provider/player/round`',
     ),
   account_id: z.string(),
   amount: moneySchema

@@ -205,6 +205,33 @@ export const settingsSchemas = {
   }),
 } as const;
 
+/**
+ * An origin in the syntax of a content security policy: https and a host, optionally with `*.` in front and a port,
+ * without a path.
+ */
+export const httpsOriginSchema = z
+  .string()
+  .regex(/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/, 'an origin like https://measure.example');
+
+/** What the pages of a site run for analytics and chat, in its order. */
+export const siteScriptsSchema = z
+  .array(
+    z.object({
+      section: z.enum(['HEAD', 'BODY']).describe('Where in the page it stands'),
+      script: z
+        .string()
+        .trim()
+        .min(1, 'JavaScript, or the snippet of a service')
+        .max(20_000, 'at most 20,000 characters'),
+      origins: z
+        .array(httpsOriginSchema)
+        .max(20, 'at most 20 entries')
+        .describe('Other origins that it loads from or sends to; pages allow no more'),
+    }),
+  )
+  .max(10, 'at most 10 entries');
+export type SiteScripts = z.output<typeof siteScriptsSchema>;
+
 /** A document with its content. */
 export const contentChangeSchema = z.discriminatedUnion('document', [
   z.object({ document: z.literal('banners'), content: contentSchemas.banners }),

@@ -2913,6 +2913,23 @@ create table sites.revision (
   constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}(:[a-z0-9-]{2,48})?$'::text))
 );
 
+create table sites.script_change (
+  change_id uuid not null,
+  site_id integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint script_change_pkey PRIMARY KEY (change_id),
+  constraint script_change_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
+  constraint script_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint script_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
+  constraint script_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
 create table sites.seo_record (
   id integer not null generated always as identity,
   site_id integer not null,
@@ -3404,6 +3421,8 @@ CREATE UNIQUE INDEX reply_template_title ON sites.reply_template USING btree (si
 CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, document, revision_id DESC);
 
 CREATE INDEX revision_of_site ON sites.revision USING btree (site_id, revision_id DESC);
+
+CREATE UNIQUE INDEX script_change_asked ON sites.script_change USING btree (site_id) WHERE (state = 'asked'::text);
 
 CREATE INDEX backup_latest ON system.backup USING btree (taken_at DESC);
 
@@ -5490,6 +5509,7 @@ from (values
     '{}', 'protection and its evidence'),
   ('sites', 'ad_visit', 'none', 'none', false, '{}', '{}', '{}', 'names nobody, and is forgotten after a year'),
   ('sites', 'analytics_script', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'script_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'banner', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'brand_import', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'cms_page', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
@@ -6211,6 +6231,8 @@ grant insert, select on table sites.contact_reply to marquee_app;
 
 grant insert, select on table sites.revision to marquee_app;
 
+grant insert, select on table sites.script_change to marquee_app;
+
 grant insert, select on table system.backup to marquee_app;
 
 grant insert, select on table system.book_check to marquee_app;
@@ -6572,6 +6594,12 @@ grant update on table sites.contact_message (closed_at) to marquee_app;
 grant update on table sites.contact_message (closed_by) to marquee_app;
 
 grant update on table sites.contact_reply (mailed_at) to marquee_app;
+
+grant update on table sites.script_change (decided_at) to marquee_app;
+
+grant update on table sites.script_change (decided_by) to marquee_app;
+
+grant update on table sites.script_change (state) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 

@@ -19,6 +19,7 @@ import {
   refuseConnectionChange,
 } from '../rounds/connection-changes.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
+import { makeScriptChange, refuseScriptChange, ScriptChangeError } from '../sites/script-changes.ts';
 import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
 import { requirePlayer } from './show-player.ts';
@@ -97,6 +98,11 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       return outcome;
     },
     refuse: (app, trx, asked, by) => refuseConnectionChange(app, trx, asked.subject_id, by),
+  },
+  site_scripts: {
+    approve: (app, asked, by, record) =>
+      inOneTransaction(app, record, (trx) => makeScriptChange(app, trx, asked.subject_id, by)),
+    refuse: (app, trx, asked, by) => refuseScriptChange(app, trx, asked.subject_id, by),
   },
   payout_return: payoutDeed(({ app, said, by, record }) =>
     noteReturnedPayout(
@@ -207,7 +213,8 @@ async function told(work: () => Promise<unknown>): Promise<Outcome> {
     if (
       error instanceof ReviewError ||
       error instanceof SafetyError ||
-      error instanceof ConnectionChangeError
+      error instanceof ConnectionChangeError ||
+      error instanceof ScriptChangeError
     )
       return { outcome: 'not_done', detail: error.message };
     throw error;

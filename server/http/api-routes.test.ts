@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@marquee/contract/calls.ts';
 import { envelopeSchema } from '@marquee/contract/envelope.ts';
+import { operateRefusals } from '@marquee/contract/operate-refusals.ts';
 import { refusals } from '@marquee/contract/refusals.ts';
 import { z } from 'zod';
 import { servedCalls } from '../api/handlers.ts';
@@ -41,8 +42,11 @@ test('every call of the contract is served, and the list of them is the one that
   ).toBe(true);
 });
 
-test('no two refusals share a code', () => {
-  const codes = Object.values(refusals).map(({ code }) => code);
+test.each([
+  ['the player API', refusals],
+  ['the console', operateRefusals],
+])('no two refusals of %s share a code', (_name, all) => {
+  const codes = Object.values(all).map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
 });
 

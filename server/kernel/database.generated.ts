@@ -2818,6 +2818,18 @@ export interface SitesRevision {
   site_id: number;
 }
 
+export interface SitesScriptChange {
+  after: Json;
+  asked_by: string;
+  before: Json;
+  change_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  site_id: number;
+  state: Generated<string>;
+}
+
 export interface SitesSeoRecord {
   en_body: Generated<string>;
   en_item_name: Generated<string>;
@@ -3149,6 +3161,7 @@ export interface DB {
   "sites.profile": SitesProfile;
   "sites.reply_template": SitesReplyTemplate;
   "sites.revision": SitesRevision;
+  "sites.script_change": SitesScriptChange;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

@@ -169,6 +169,8 @@ import { serveSitesList } from './sites/list.ts';
 import { serveSitesPreview } from './sites/preview.ts';
 import { serveSitesRestore } from './sites/restore.ts';
 import { serveSitesSave } from './sites/save.ts';
+import { serveSitesSaveScripts } from './sites/save_scripts.ts';
+import { serveSitesScripts } from './sites/scripts.ts';
 import { serveSitesUploadPicture } from './sites/upload_picture.ts';
 import { serveSystemCheckBook } from './system/check_book.ts';
 import { serveSystemJobs } from './system/jobs.ts';
@@ -366,6 +368,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSitesPreview,
   serveSitesRestore,
   serveSitesSave,
+  serveSitesSaveScripts,
+  serveSitesScripts,
   serveSitesUploadPicture,
   serveSystemCheckBook,
   serveSystemJobs,

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { z } from 'zod';
 import type { SiteScript } from '@marquee/contract/page.ts';
 
 interface Entry {
@@ -64,14 +63,6 @@ export function withServices<Script extends Entry>(
     return [{ ...entry, script: entry.script.replaceAll(servicesMark, new URL(servicesUrl).origin) }];
   });
 }
-
-/**
- * An origin in the syntax of a content security policy: https and a host, optionally with `*.` in front and a port,
- * without a path.
- */
-export const httpsOriginSchema = z
-  .string()
-  .regex(/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/, 'an origin like https://measure.example');
 
 /** The origins that a site's scripts load from, for the content security policy. */
 export function originsOf(scripts: readonly SiteScript[]): string[] {

@@ -194,6 +194,8 @@ const answerAbout: Readonly<Record<string, string>> = {
   'sites/preview': 'siteNotFound',
   'sites/restore': 'siteNotFound',
   'sites/save': 'siteNotFound',
+  'sites/save_scripts': 'siteNotFound',
+  'sites/scripts': 'siteNotFound',
   'sites/upload_picture': 'siteNotFound',
   ...Object.fromEntries(
     ['cohorts', 'days', 'entries', 'export', 'games', 'players', 'reconciliation', 'segments', 'today'].map(

@@ -45,6 +45,7 @@ export const consoleScreens = [
   'sites',
   'sites/new',
   'sites/aurum',
+  'sites/aurum/scripts',
   'messages',
   'documents',
   'safety',

@@ -202,6 +202,39 @@ test('a page is written with formatting, as a draft first, which only a preview 
     .toContain('<strong>Open since this spring.</strong>');
 });
 
+test('a script of others is on the pages once a second operator has read it, and the pages allow its addresses', async () => {
+  const asker = await journey.enrol('measures@example.com', 'Mia Measures');
+  const reader = await journey.enrol('reads@example.com', 'Rae Reads');
+  const { page } = asker;
+  const url = `${journey.marquee.siteUrl('localhost')}/`;
+  await page.goto(`${journey.origin}/sites/aurum/scripts`);
+  await page.getByRole('button', { name: 'Add a script' }).click();
+  await page.getByLabel('Code').fill('<img src="https://measure.example/1.gif">');
+  await page.getByLabel('Reason').fill('We count visits from now on.');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('This is not in the right form.').waitFor();
+  await page.getByLabel('Code').fill('<script async src="https://measure.example/tag.js"></script>');
+  await page.getByLabel('Addresses it talks to').fill('https://collect.measure.example');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('A change by measures@example.com waits for a second operator.').waitFor();
+  expect(await page.getByRole('button', { name: 'Add a script' }).count()).toBe(0);
+  expect(await textOf(url)).not.toContain('measure.example');
+
+  await reader.page.goto(`${journey.origin}/approvals`);
+  await reader.page.getByRole('row').filter({ hasText: 'Scripts of the pages of aurum' }).click();
+  const request = reader.page.getByRole('complementary');
+  await request.getByText('https://measure.example/tag.js').waitFor();
+  await request.getByText('https://collect.measure.example').waitFor();
+  await expectAccessible(reader.page, 'a request for scripts');
+  await request.getByRole('button', { name: 'Approve', exact: true }).click();
+  const question = reader.page.getByRole('dialog', { name: 'Let the pages of aurum run these scripts?' });
+  await question.getByLabel('Reason').fill('I have read it.');
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.poll(() => textOf(url), { timeout: 2000 }).toContain('src="https://measure.example/tag.js"');
+  const { headers } = await fetched(url);
+  expect(headers['content-security-policy']).toContain('https://collect.measure.example');
+});
+
 test('an operator of one site sees and changes nothing of another', async () => {
   const { app } = journey.marquee.marquee;
   const site = await app.sites.byDomain('localhost');
@@ -250,6 +283,7 @@ test('every screen of sites is accessible in both schemes and both sizes', async
     'sites/aurum/languages',
     'sites/aurum/socials',
     'sites/aurum/maintenance',
+    'sites/aurum/scripts',
     'sites/new',
   ]);
   await expectNoOverflow(page, 'the wizard');

@@ -169,6 +169,8 @@ import type { sitesList } from '@marquee/contract/operate/sites/list.ts';
 import type { sitesPreview } from '@marquee/contract/operate/sites/preview.ts';
 import type { sitesRestore } from '@marquee/contract/operate/sites/restore.ts';
 import type { sitesSave } from '@marquee/contract/operate/sites/save.ts';
+import type { sitesSaveScripts } from '@marquee/contract/operate/sites/save_scripts.ts';
+import type { sitesScripts } from '@marquee/contract/operate/sites/scripts.ts';
 import type { sitesUploadPicture } from '@marquee/contract/operate/sites/upload_picture.ts';
 import type { systemCheckBook } from '@marquee/contract/operate/system/check_book.ts';
 import type { systemJobs } from '@marquee/contract/operate/system/jobs.ts';
@@ -371,6 +373,8 @@ export const endpoints = {
   sitesPreview: at<typeof sitesPreview>('/operate/sites/preview'),
   sitesRestore: at<typeof sitesRestore>('/operate/sites/restore'),
   sitesSave: at<typeof sitesSave>('/operate/sites/save'),
+  sitesSaveScripts: at<typeof sitesSaveScripts>('/operate/sites/save_scripts'),
+  sitesScripts: at<typeof sitesScripts>('/operate/sites/scripts'),
   sitesUploadPicture: at<typeof sitesUploadPicture>('/operate/sites/upload_picture'),
   systemCheckBook: at<typeof systemCheckBook>('/operate/system/check_book'),
   systemJobs: at<typeof systemJobs>('/operate/system/jobs'),

@@ -319,6 +319,7 @@ from (values
     '{}', 'protection and its evidence'),
   ('sites', 'ad_visit', 'none', 'none', false, '{}', '{}', '{}', 'names nobody, and is forgotten after a year'),
   ('sites', 'analytics_script', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('sites', 'script_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'banner', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'brand_import', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'cms_page', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),

@@ -15,6 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import { ConnectionChangeFacts } from '../providers/connection-facts.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
 import type { Approval } from './approvals.tsx';
+import { ScriptChange } from './script-change.tsx';
 
 /** One request for a second operator. Whoever asked cannot decide it. */
 export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
@@ -92,6 +93,9 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
       {approval.kind === 'provider_connection' && mayEverywhere(me, 'games.read') && (
         <ConnectionChangeFacts changeId={approval.subject_id} />
       )}
+      {approval.kind === 'site_scripts' && may(me, 'sites.read', site_code) && (
+        <ScriptChange site={site_code} changeId={approval.subject_id} />
+      )}
       {approval.kind === 'round_void' && <p className={styles['quiet']}>{words('approval.voidAmount')}</p>}
       {approval.kind === 'round_void' && may(me, 'rounds.read', site_code) && (
         <p className={styles['history']}>
@@ -127,6 +131,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
       {approval.kind !== 'withdrawal' &&
         approval.kind !== 'payment_method' &&
         approval.kind !== 'provider_connection' &&
+        approval.kind !== 'site_scripts' &&
         may(me, 'players.read', site_code) && (
           <p className={styles['history']}>
             <Link to={to('/players', { q: account_id })} className={styles['link']}>

@@ -18,6 +18,7 @@ import { useWords } from '../../words/use-words.ts';
 import styles from './sites.module.css';
 import { HistoryPanel } from './history-panel.tsx';
 import { SettingFields, type Settings } from './setting-fields.tsx';
+import { SiteScriptsSetting } from './site-scripts.tsx';
 
 const documents = [
   'look',
@@ -28,19 +29,21 @@ const documents = [
   'socials',
   'maintenance',
 ] as const satisfies readonly SettingsDocument[];
+/** What a second operator must agree to is no document of the others' kind. */
+const places = [...documents, 'scripts'] as const;
 
 /** The settings of one site, one document at a time. */
 export default function Site(): ReactNode {
   const words = useWords();
   const me = useMe();
   const { site = '', document: asked } = useParams();
-  const document = asked === undefined ? documents[0] : documents.find((one) => one === asked);
+  const place = asked === undefined ? places[0] : places.find((one) => one === asked);
   const [showsHistory, setShowsHistory] = useState(false);
   const found = useOperation(endpoints.sitesGet, { site_code: site });
   const failure = found.data ? undefined : failureText(words, found.error);
   const mayUpdate = may(me, 'sites.update', site);
   const settings = found.data?.settings;
-  if (document === undefined) return <NotFound />;
+  if (place === undefined) return <NotFound />;
   return (
     <Screen
       title={settings?.names.site_name ?? siteOf(me, site).site_name}
@@ -67,26 +70,30 @@ export default function Site(): ReactNode {
       {found.data && settings && (
         <div className={styles['layout']}>
           <nav className={styles['documents']} aria-label={words('sites.settings')}>
-            {documents.map((one) => (
+            {places.map((one) => (
               <Link
                 key={one}
                 to={`/sites/${site}/${one}`}
                 className={styles['document']}
-                aria-current={one === document ? 'page' : undefined}
+                aria-current={one === place ? 'page' : undefined}
               >
                 {words(`document.${one}`)}
               </Link>
             ))}
           </nav>
-          <Setting
-            key={`${document} ${JSON.stringify(settings[document])}`}
-            site={site}
-            siteUrl={found.data.url}
-            settings={settings}
-            document={document}
-            isCurrencyFixed={found.data.currency_fixed}
-            mayUpdate={mayUpdate}
-          />
+          {place === 'scripts' ? (
+            <SiteScriptsSetting site={site} mayUpdate={mayUpdate} />
+          ) : (
+            <Setting
+              key={`${place} ${JSON.stringify(settings[place])}`}
+              site={site}
+              siteUrl={found.data.url}
+              settings={settings}
+              document={place}
+              isCurrencyFixed={found.data.currency_fixed}
+              mayUpdate={mayUpdate}
+            />
+          )}
         </div>
       )}
       {showsHistory && (

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineOperation } from '../../operation.ts';
+import { reasonSchema, siteCodeSchema } from '../../operator-entities.ts';
+import { siteScriptsSchema } from '../../site-documents.ts';
+
+export const sitesSaveScripts = defineOperation({
+  path: '/operate/sites/save_scripts',
+  summary: 'Ask a second operator to change the scripts that the pages of a site run',
+  access: 'sites.update',
+  scope: 'site',
+  stepUp: true,
+  audits: 'once',
+  subject: 'site',
+  request: z.object({ site_code: siteCodeSchema, scripts: siteScriptsSchema, reason: reasonSchema }),
+  answer: z.object({ approval_id: z.uuid() }),
+  refusals: ['siteNotFound', 'documentUnchanged', 'scriptChangeAsked'],
+  ratePerMinute: 30,
+});
