@@ -197,6 +197,12 @@ export const settingsSchemas = {
       .max(12, 'at most 12'),
     android_sub: z.union([linkSchema, z.literal('')]).describe('Where the Android app is'),
     ios_sub: z.union([linkSchema, z.literal('')]).describe('Where the iOS app is'),
+    live_chat_id: z
+      .string()
+      .trim()
+      .regex(/^[\w.-]{0,64}$/, 'at most 64 letters, digits, dots or dashes')
+      .default('')
+      .describe('Of the site at the chat service; empty for no chat'),
   }),
   maintenance: z.object({
     is_maintenance: z.boolean(),

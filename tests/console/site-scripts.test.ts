@@ -42,7 +42,7 @@ async function decide(approval_id = '', decision: 'approve' | 'refuse' = 'approv
 const known = async () => operate.call(sitesScripts, { site_code }, asker);
 /** What pages run, and the origins that their policy allows. */
 async function onPages() {
-  const { value } = await platform.call(getAnalytics, { domain_name: 'localhost' });
+  const { value = [] } = await platform.call(getAnalytics, { domain_name: 'localhost' });
   const { scriptOrigins } = await platform.marquee.app.sites.byDomain('localhost');
   return { scripts: value.map(({ section, script }) => [section, script]), origins: scriptOrigins };
 }

@@ -221,6 +221,30 @@ test('a setting holds at once and can be undone; the currency stays once there a
   expect(await save('tropico', euros)).toMatchObject({ statusMessage: 'currencyFixed' });
 });
 
+test('where a site is found elsewhere, its apps and its chat are changed together', async () => {
+  const content = {
+    social_accounts: [{ name: 'Facebook', href: 'https://facebook.example/tropico', icon: 'facebook' }],
+    android_sub: 'https://apps.example/tropico',
+    ios_sub: '',
+    live_chat_id: 'tropico-42',
+  };
+  const save = (live_chat_id: string) =>
+    operate.call(
+      sitesSave,
+      { site_code: 'tropico', change: { document: 'socials', content: { ...content, live_chat_id } } },
+      owner,
+    );
+  expect(await save(content.live_chat_id)).toMatchObject({ statusCode: 1 });
+  await expect
+    .poll(async () => (await shownSite('tropico.localhost')).live_chat.chat_id, { timeout: 2000 })
+    .toBe('tropico-42');
+  expect((await operate.call(sitesGet, { site_code: 'tropico' }, owner)).settings?.socials).toEqual(content);
+  expect(await save('a<b')).toMatchObject({
+    statusMessage: 'invalidInput',
+    statusDetail: [expect.objectContaining({ field: 'change.content.live_chat_id' })],
+  });
+});
+
 const newSite = {
   site_name: 'Golden Jeepney',
   site_code: 'jeepney',

@@ -47,7 +47,12 @@ export async function readSettings(
     domains: { domains: domains.map(({ domain_name }) => domain_name) },
     languages: { default_language: row.default_language, languages: row.languages },
     currency: { currency: row.currency },
-    socials: { social_accounts, android_sub: row.android_sub, ios_sub: row.ios_sub },
+    socials: {
+      social_accounts,
+      android_sub: row.android_sub,
+      ios_sub: row.ios_sub,
+      live_chat_id: row.live_chat_id,
+    },
     maintenance: {
       is_maintenance: row.is_maintenance,
       end: row.maintenance_end?.toISOString() ?? null,

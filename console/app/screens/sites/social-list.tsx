@@ -74,7 +74,7 @@ export function SocialList({
           {words('socials.add')}
         </Button>
       )}
-      {(['android_sub', 'ios_sub'] as const).map((field) => (
+      {(['android_sub', 'ios_sub', 'live_chat_id'] as const).map((field) => (
         <TextField
           key={field}
           label={words(`socials.${field}`)}
