@@ -135,6 +135,7 @@ import { rolesSave } from './operate/roles/save.ts';
 import { roundsGet } from './operate/rounds/get.ts';
 import { roundsList } from './operate/rounds/list.ts';
 import { roundsReplay } from './operate/rounds/replay.ts';
+import { roundsResend } from './operate/rounds/resend.ts';
 import { roundsVoid } from './operate/rounds/void.ts';
 import { safetyAskLift } from './operate/safety/ask_lift.ts';
 import { safetyExclude } from './operate/safety/exclude.ts';
@@ -331,6 +332,7 @@ export const operations = [
   roundsGet,
   roundsList,
   roundsReplay,
+  roundsResend,
   roundsVoid,
   safetyAskLift,
   safetyExclude,

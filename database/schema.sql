@@ -2242,8 +2242,22 @@ create table rewards.token_earned (
   player_id bigint not null,
   rule text not null,
   steps bigint not null,
-  constraint token_earned_pkey PRIMARY KEY (site_id, player_id, rule),
+  rule_version integer not null default 1,
+  constraint token_earned_pkey PRIMARY KEY (site_id, player_id, rule, rule_version),
+  constraint token_earned_rule_version_check CHECK ((rule_version > 0)),
   constraint token_earned_steps_check CHECK ((steps >= 0))
+);
+
+create table rewards.token_grant (
+  site_id integer not null,
+  player_id bigint not null,
+  rule text not null,
+  rule_version integer not null,
+  steps bigint not null,
+  tokens bigint not null,
+  granted_at timestamp with time zone not null,
+  constraint token_grant_pkey PRIMARY KEY (site_id, player_id, rule, rule_version, steps),
+  constraint token_grant_tokens_check CHECK ((tokens > 0))
 );
 
 create table rewards.token_rule (
@@ -2251,10 +2265,28 @@ create table rewards.token_rule (
   rule text not null,
   step bigint not null,
   tokens bigint not null,
+  rule_version integer not null default 1,
+  counts_from date,
   constraint token_rule_pkey PRIMARY KEY (site_id, rule),
   constraint token_rule_rule_check CHECK ((rule = ANY (ARRAY['turnover'::text, 'deposit'::text]))),
+  constraint token_rule_rule_version_check CHECK ((rule_version > 0)),
   constraint token_rule_step_check CHECK ((step > 0)),
   constraint token_rule_tokens_check CHECK ((tokens > 0))
+);
+
+create table rewards.token_rule_past (
+  site_id integer not null,
+  rule text not null,
+  rule_version integer not null,
+  step bigint not null,
+  tokens bigint not null,
+  counts_from date,
+  counts_until date not null,
+  constraint token_rule_past_pkey PRIMARY KEY (site_id, rule, rule_version),
+  constraint token_rule_past_rule_check CHECK ((rule = ANY (ARRAY['turnover'::text, 'deposit'::text]))),
+  constraint token_rule_past_rule_version_check CHECK ((rule_version > 0)),
+  constraint token_rule_past_step_check CHECK ((step > 0)),
+  constraint token_rule_past_tokens_check CHECK ((tokens > 0))
 );
 
 create table rewards.vip_benefit (
@@ -3350,6 +3382,8 @@ CREATE INDEX referral_earning_of_site ON rewards.referral_earning USING btree (s
 CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
 
 CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
+
+CREATE INDEX token_grant_of_site ON rewards.token_grant USING btree (site_id, granted_at);
 
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
@@ -5421,9 +5455,13 @@ from (values
   ('rewards', 'referral_tier', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'stake_weight', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'token_earned', 'keep', 'player', true,
-    '{}', '{site_id,player_id,rule,steps}',
+    '{}', '{site_id,player_id,rule,steps,rule_version}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'token_grant', 'keep', 'player', true,
+    '{}', '{site_id,player_id,rule,rule_version,steps,tokens,granted_at}',
     '{}', 'the ledger needs the reward'),
   ('rewards', 'token_rule', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'token_rule_past', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'vip_benefit', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'vip_change', 'keep', 'player', true,
     '{}', '{site_id,player_id,change_id,level_before,level_after,reason,changed_at}',
@@ -6003,6 +6041,8 @@ grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
+grant delete, insert, select on table rewards.mini_game_cycle to marquee_app;
+
 grant delete, insert, select on table rewards.mini_game_prize to marquee_app;
 
 grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
@@ -6064,6 +6104,8 @@ grant delete, insert, select, update on table rewards.counted_ahead to marquee_a
 grant delete, insert, select, update on table rewards.news to marquee_app;
 
 grant delete, insert, select, update on table rewards.referral_tier to marquee_app;
+
+grant delete, insert, select, update on table rewards.token_rule to marquee_app;
 
 grant delete, insert, select, update on table rewards.vip_benefit to marquee_app;
 
@@ -6180,6 +6222,10 @@ grant insert, select on table rewards.referral_claim to marquee_app;
 grant insert, select on table rewards.referral_earning to marquee_app;
 
 grant insert, select on table rewards.token_earned to marquee_app;
+
+grant insert, select on table rewards.token_grant to marquee_app;
+
+grant insert, select on table rewards.token_rule_past to marquee_app;
 
 grant insert, select on table rewards.vip_change to marquee_app;
 
@@ -6393,13 +6439,9 @@ grant select on table privacy.erasure to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
 
-grant select on table rewards.mini_game_cycle to marquee_app;
-
 grant select on table rewards.read_message to marquee_app;
 
 grant select on table rewards.stake_weight to marquee_app;
-
-grant select on table rewards.token_rule to marquee_app;
 
 grant select on table rewards.vip_place to marquee_app;
 

@@ -22,6 +22,7 @@ import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
+import { addResendRoutes } from './hub-resend.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
 import {
   type DrawnHouseGame,
@@ -186,6 +187,7 @@ export function addHubRoutes(
     add(jackpotsPath, gameListRequestSchema, () => readPots(house.pool));
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
+    addResendRoutes(add, house);
     if (certification) addCertificationRoutes(add, house, certification);
   });
 }

@@ -2076,6 +2076,7 @@ export interface RewardsStakeWeight {
 export interface RewardsTokenEarned {
   player_id: bigint;
   rule: string;
+  rule_version: Generated<number>;
   site_id: number;
   /**
    * Full steps for which tokens were granted; it never falls
@@ -2083,8 +2084,36 @@ export interface RewardsTokenEarned {
   steps: bigint;
 }
 
-export interface RewardsTokenRule {
+export interface RewardsTokenGrant {
+  granted_at: Timestamp;
+  player_id: bigint;
   rule: string;
+  rule_version: number;
+  site_id: number;
+  steps: bigint;
+  tokens: bigint;
+}
+
+export interface RewardsTokenRule {
+  /**
+   * The first day of the site whose stakes it counts; null for all of them
+   */
+  counts_from: string | null;
+  rule: string;
+  rule_version: Generated<number>;
+  site_id: number;
+  step: bigint;
+  tokens: bigint;
+}
+
+export interface RewardsTokenRulePast {
+  counts_from: string | null;
+  /**
+   * The first day of the site that it counts no more
+   */
+  counts_until: string;
+  rule: string;
+  rule_version: number;
   site_id: number;
   step: bigint;
   tokens: bigint;
@@ -3096,7 +3125,9 @@ export interface DB {
   "rewards.referral_tier": RewardsReferralTier;
   "rewards.stake_weight": RewardsStakeWeight;
   "rewards.token_earned": RewardsTokenEarned;
+  "rewards.token_grant": RewardsTokenGrant;
   "rewards.token_rule": RewardsTokenRule;
+  "rewards.token_rule_past": RewardsTokenRulePast;
   "rewards.vip_benefit": RewardsVipBenefit;
   "rewards.vip_change": RewardsVipChange;
   "rewards.vip_gift": RewardsVipGift;

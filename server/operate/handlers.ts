@@ -135,6 +135,7 @@ import { serveRolesSave } from './roles/save.ts';
 import { serveRoundsGet } from './rounds/get.ts';
 import { serveRoundsList } from './rounds/list.ts';
 import { serveRoundsReplay } from './rounds/replay.ts';
+import { serveRoundsResend } from './rounds/resend.ts';
 import { serveRoundsVoid } from './rounds/void.ts';
 import { serveSafetyAskLift } from './safety/ask_lift.ts';
 import { serveSafetyExclude } from './safety/exclude.ts';
@@ -332,6 +333,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveRoundsGet,
   serveRoundsList,
   serveRoundsReplay,
+  serveRoundsResend,
   serveRoundsVoid,
   serveSafetyAskLift,
   serveSafetyExclude,

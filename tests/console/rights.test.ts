@@ -221,6 +221,7 @@ const answerAbout: Readonly<Record<string, string>> = {
   'rounds/get': 'roundNotFound',
   'rounds/list': 'siteNotFound',
   'rounds/replay': 'roundNotFound',
+  'rounds/resend': 'roundNotFound',
   'rounds/void': 'roundNotFound',
   // Each withdrawal has its own answer: not_done.
   'withdrawals/approve': 'OK',

@@ -135,6 +135,7 @@ import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
 import type { roundsList } from '@marquee/contract/operate/rounds/list.ts';
 import type { roundsReplay } from '@marquee/contract/operate/rounds/replay.ts';
+import type { roundsResend } from '@marquee/contract/operate/rounds/resend.ts';
 import type { roundsVoid } from '@marquee/contract/operate/rounds/void.ts';
 import type { safetyAskLift } from '@marquee/contract/operate/safety/ask_lift.ts';
 import type { safetyExclude } from '@marquee/contract/operate/safety/exclude.ts';
@@ -337,6 +338,7 @@ export const endpoints = {
   roundsGet: at<typeof roundsGet>('/operate/rounds/get'),
   roundsList: at<typeof roundsList>('/operate/rounds/list'),
   roundsReplay: at<typeof roundsReplay>('/operate/rounds/replay'),
+  roundsResend: at<typeof roundsResend>('/operate/rounds/resend'),
   roundsVoid: at<typeof roundsVoid>('/operate/rounds/void'),
   safetyAskLift: at<typeof safetyAskLift>('/operate/safety/ask_lift'),
   safetyExclude: at<typeof safetyExclude>('/operate/safety/exclude'),

@@ -17,6 +17,11 @@ import {
   jackpotsPath,
   type ListedJackpot,
 } from '@marquee/contract/providers/jackpot.ts';
+import {
+  resendAnswerSchema,
+  resendPath,
+  type resendRequestSchema,
+} from '@marquee/contract/providers/resend.ts';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { HubConnection } from '../connections.ts';
@@ -47,6 +52,7 @@ const refusable: ReadonlySet<string> = new Set([
   freeBetPaths.cancel,
   rewardPaths.create,
   rewardPaths.cancel,
+  resendPath,
 ]);
 
 /** All games that the provider offers us. Throws `providerUnavailable`. */
@@ -76,6 +82,18 @@ export async function askRoundUrl(
 /** The pots of the provider's progressive jackpots. Throws `providerUnavailable`, also if it has no such call. */
 export function listJackpots(app: ClientApp, connection: HubConnection): Promise<ListedJackpot[]> {
   return ask(app, connection, jackpotsPath, {}, jackpotsListAnswerSchema, potsTimeout_ms);
+}
+
+/**
+ * Have the provider send again what a round owes; answers whether it owes anything. Throws `providerUnavailable`, or ProviderRefusal
+ * if it has no such call or no such round.
+ */
+export async function askToSendAgain(
+  app: ClientApp,
+  connection: HubConnection,
+  request: Omit<z.input<typeof resendRequestSchema>, 'operator_id'>,
+): Promise<boolean> {
+  return (await ask(app, connection, resendPath, request, resendAnswerSchema, timeout_ms)).owes;
 }
 
 /** The provider's transactions from `from` up to but not including `to`. Throws `providerUnavailable`. */
