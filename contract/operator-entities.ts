@@ -138,6 +138,7 @@ export const approvalKinds = [
   'payout_return',
   'payout_settlement',
   'provider_connection',
+  'withdrawal_rules',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -152,6 +153,7 @@ export const approvalPermissions = {
   payout_return: 'withdrawals.approve',
   payout_settlement: 'withdrawals.approve',
   provider_connection: 'games.update',
+  withdrawal_rules: 'methods.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;

@@ -332,6 +332,22 @@ create table cashier.payout_record (
   constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text, 'settled'::text])))
 );
 
+create table cashier.rules_change (
+  change_id uuid not null,
+  site_id integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint rules_change_pkey PRIMARY KEY (change_id),
+  constraint rules_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint rules_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
+  constraint rules_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
 create table cashier.site_setting (
   site_id integer not null,
   payout_gateway text not null default 'manual'::text,
@@ -3135,6 +3151,8 @@ CREATE UNIQUE INDEX payout_record_reference ON cashier.payout_record USING btree
 
 CREATE UNIQUE INDEX payout_record_withdrawal ON cashier.payout_record USING btree (withdrawal_id, what) WHERE (state <> 'refused'::text);
 
+CREATE UNIQUE INDEX rules_change_asked ON cashier.rules_change USING btree (site_id) WHERE (state = 'asked'::text);
+
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
 CREATE INDEX withdrawal_open ON cashier.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'paying'::text]));
@@ -5246,6 +5264,7 @@ from (values
   ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'rules_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',
@@ -6169,6 +6188,8 @@ grant insert, select on table cashier.method_change to marquee_app;
 
 grant insert, select on table cashier.payout_record to marquee_app;
 
+grant insert, select on table cashier.rules_change to marquee_app;
+
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.build to marquee_games;
@@ -6492,6 +6513,12 @@ grant update on table cashier.payout_record (decided_at) to marquee_app;
 grant update on table cashier.payout_record (decided_by) to marquee_app;
 
 grant update on table cashier.payout_record (state) to marquee_app;
+
+grant update on table cashier.rules_change (decided_at) to marquee_app;
+
+grant update on table cashier.rules_change (decided_by) to marquee_app;
+
+grant update on table cashier.rules_change (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

@@ -363,6 +363,18 @@ export interface CashierPayoutRecord {
   writes_off: Generated<boolean>;
 }
 
+export interface CashierRulesChange {
+  after: Json;
+  asked_by: string;
+  before: Json;
+  change_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  site_id: number;
+  state: Generated<string>;
+}
+
 export interface CashierSiteSetting {
   bank_account_wait_hours: Generated<number>;
   /**
@@ -3004,6 +3016,7 @@ export interface DB {
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;
   "cashier.payout_record": CashierPayoutRecord;
+  "cashier.rules_change": CashierRulesChange;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;

@@ -250,6 +250,8 @@ test('every call that declares a change is tested for its entry here or in its o
     'games/change',
     'games/move',
     'rounds/void',
+    // tests/console/withdrawal-rules.test.ts
+    'methods/save_withdrawal_rules',
     // tests/console/resend.test.ts
     'rounds/resend',
     // tests/console/connections.test.ts

@@ -277,6 +277,8 @@ const answerAbout: Readonly<Record<string, string>> = {
   'ledger/trial_balance': 'siteNotFound',
   'methods/list': 'siteNotFound',
   'methods/save': 'siteNotFound',
+  'methods/save_withdrawal_rules': 'siteNotFound',
+  'methods/withdrawal_rules': 'siteNotFound',
   'withdrawals/closed': 'siteNotFound',
   'withdrawals/pay': 'withdrawalNotFound',
   'withdrawals/pay_closed': 'playerNotFound',

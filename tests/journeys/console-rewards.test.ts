@@ -83,7 +83,7 @@ test('a level, a mission and odds are changed and seen on the site, and what nob
   await page.goto(`${journey.origin}/rewards?site=aurum`);
   await page.getByRole('row').filter({ hasText: 'Tokens and cycles' }).first().click();
   const staking = page.getByRole('group', { name: 'By staking' });
-  await staking.getByLabel('For each step staked (PHP)').fill('125');
+  await staking.getByLabel('For each (PHP)').fill('125');
   await said.getByText('For each ₱125.00 that you stake you get 1 token.').waitFor();
   await page.getByRole('region', { name: 'Cycle 1' }).getByLabel('Name · English').fill('Rainy season');
   await said.getByText('Rainy season: minigames are open from').waitFor();

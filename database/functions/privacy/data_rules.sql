@@ -41,6 +41,7 @@ from (values
   ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'rules_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',

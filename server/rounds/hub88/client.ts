@@ -15,6 +15,9 @@ import { freeBetPaths, rewardPaths } from '@marquee/contract/providers/hub88-fre
 import {
   jackpotsListAnswerSchema,
   jackpotsPath,
+  jackpotsReportAnswerSchema,
+  jackpotsReportPath,
+  type JackpotsReport,
   type ListedJackpot,
 } from '@marquee/contract/providers/jackpot.ts';
 import {
@@ -53,6 +56,7 @@ const refusable: ReadonlySet<string> = new Set([
   rewardPaths.create,
   rewardPaths.cancel,
   resendPath,
+  jackpotsReportPath,
 ]);
 
 /** All games that the provider offers us. Throws `providerUnavailable`. */
@@ -82,6 +86,15 @@ export async function askRoundUrl(
 /** The pots of the provider's progressive jackpots. Throws `providerUnavailable`, also if it has no such call. */
 export function listJackpots(app: ClientApp, connection: HubConnection): Promise<ListedJackpot[]> {
   return ask(app, connection, jackpotsPath, {}, jackpotsListAnswerSchema, potsTimeout_ms);
+}
+
+/** All that entered the provider's pots and left them. Throws ProviderRefusal if it has no such call, or `providerUnavailable`. */
+export function reportJackpots(
+  app: ClientApp,
+  connection: HubConnection,
+  check: boolean,
+): Promise<JackpotsReport> {
+  return ask(app, connection, jackpotsReportPath, { check }, jackpotsReportAnswerSchema, listTimeout_ms);
 }
 
 /**

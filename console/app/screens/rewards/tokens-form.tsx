@@ -92,7 +92,7 @@ function RuleFields({
 }): ReactNode {
   const words = useWords();
   return (
-    <fieldset className={frame['form']} aria-label={words(`tokens.by.${name}`)}>
+    <fieldset className={styles['rule']} aria-label={words(`tokens.by.${name}`)}>
       <Checkbox
         label={words(`tokens.by.${name}`)}
         checked={rule !== null}
@@ -101,7 +101,7 @@ function RuleFields({
       {rule && (
         <div className={frame['figures']}>
           <DecimalField
-            label={words(`tokens.step.${name}`, { currency })}
+            label={words('tokens.step', { currency })}
             error={fault(`${name}.step`)}
             value={rule.step}
             onValue={(step = '') => onRule({ ...rule, step })}
