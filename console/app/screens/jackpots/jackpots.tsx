@@ -64,7 +64,7 @@ function columnsOf(words: Words): readonly Column<Pot>[] {
     {
       id: 'currency',
       title: words('jackpots.currency'),
-      width: '6rem',
+      width: '7rem',
       phone: 'second',
       order: ({ currency }) => currency,
       cell: ({ currency }) => currency,
