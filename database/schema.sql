@@ -3279,7 +3279,7 @@ CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (create
 
 CREATE INDEX passkey_challenge_old ON players.passkey_challenge USING btree (expires_at);
 
-CREATE INDEX player_account_part ON players.player USING gin (account_id public.gin_trgm_ops);
+CREATE INDEX player_account_part ON players.player USING gin (account_id public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
@@ -3293,7 +3293,7 @@ CREATE INDEX player_device_anywhere ON players.player USING btree (visitor_id) W
 
 CREATE INDEX player_email_anywhere ON players.player USING btree (contact_email);
 
-CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
+CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX player_mailbox_anywhere ON players.player USING btree (mailbox) WHERE (email_verified_at IS NOT NULL);
 
@@ -3301,7 +3301,7 @@ CREATE INDEX player_person ON players.player USING btree (birth_date, lower(full
 
 CREATE INDEX player_phone_anywhere ON players.player USING btree (contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
-CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops);
+CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
