@@ -35,6 +35,8 @@ import { gamesChange } from './operate/games/change.ts';
 import { gamesList } from './operate/games/list.ts';
 import { gamesMove } from './operate/games/move.ts';
 import { gamesRtp } from './operate/games/rtp.ts';
+import { jackpotsCheck } from './operate/jackpots/check.ts';
+import { jackpotsList } from './operate/jackpots/list.ts';
 import { ledgerAccounts } from './operate/ledger/accounts.ts';
 import { ledgerPostings } from './operate/ledger/postings.ts';
 import { ledgerTransaction } from './operate/ledger/transaction.ts';
@@ -50,6 +52,8 @@ import { messagesSetState } from './operate/messages/set_state.ts';
 import { messagesTemplates } from './operate/messages/templates.ts';
 import { methodsList } from './operate/methods/list.ts';
 import { methodsSave } from './operate/methods/save.ts';
+import { methodsSaveWithdrawalRules } from './operate/methods/save_withdrawal_rules.ts';
+import { methodsWithdrawalRules } from './operate/methods/withdrawal_rules.ts';
 import { operatorsGrant } from './operate/operators/grant.ts';
 import { operatorsInvite } from './operate/operators/invite.ts';
 import { operatorsList } from './operate/operators/list.ts';
@@ -135,6 +139,7 @@ import { rolesSave } from './operate/roles/save.ts';
 import { roundsGet } from './operate/rounds/get.ts';
 import { roundsList } from './operate/rounds/list.ts';
 import { roundsReplay } from './operate/rounds/replay.ts';
+import { roundsResend } from './operate/rounds/resend.ts';
 import { roundsVoid } from './operate/rounds/void.ts';
 import { safetyAskLift } from './operate/safety/ask_lift.ts';
 import { safetyExclude } from './operate/safety/exclude.ts';
@@ -233,6 +238,8 @@ export const operations = [
   gamesList,
   gamesMove,
   gamesRtp,
+  jackpotsCheck,
+  jackpotsList,
   ledgerAccounts,
   ledgerPostings,
   ledgerTransaction,
@@ -248,6 +255,8 @@ export const operations = [
   messagesTemplates,
   methodsList,
   methodsSave,
+  methodsSaveWithdrawalRules,
+  methodsWithdrawalRules,
   operatorsGrant,
   operatorsInvite,
   operatorsList,
@@ -333,6 +342,7 @@ export const operations = [
   roundsGet,
   roundsList,
   roundsReplay,
+  roundsResend,
   roundsVoid,
   safetyAskLift,
   safetyExclude,

@@ -139,6 +139,7 @@ export const approvalKinds = [
   'payout_settlement',
   'provider_connection',
   'site_scripts',
+  'withdrawal_rules',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -154,6 +155,7 @@ export const approvalPermissions = {
   payout_settlement: 'withdrawals.approve',
   provider_connection: 'games.update',
   site_scripts: 'sites.update',
+  withdrawal_rules: 'methods.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;

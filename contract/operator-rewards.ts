@@ -3,8 +3,15 @@ import { missionMetrics, rewardKinds } from './engagement.ts';
 import { currencySchema, moneySchema, positiveMoneySchema, timeSchema } from './fields.ts';
 import { miniGameKinds } from './minigames.ts';
 
-/** Rewards as operators edit them: VIP levels, missions, minigames, leaderboards and referral, each a document of its site. */
-export const rewardDocumentKinds = ['vip', 'mission', 'minigame', 'leaderboard', 'referral'] as const;
+/** Rewards as operators edit them, each a document of its site; `tokens` is how tokens are earned, and when minigames are open. */
+export const rewardDocumentKinds = [
+  'vip',
+  'mission',
+  'minigame',
+  'tokens',
+  'leaderboard',
+  'referral',
+] as const;
 export type RewardDocumentKind = (typeof rewardDocumentKinds)[number];
 
 function textSchema(most: number) {
@@ -89,6 +96,31 @@ export const miniGameDocumentSchema = z.object({
 });
 export type MiniGameDocument = z.output<typeof miniGameDocumentSchema>;
 
+const tokenRuleSchema = z
+  .object({
+    step: positiveMoneySchema.describe('What has to be staked for the tokens'),
+    tokens: positiveMoneySchema,
+  })
+  .nullable()
+  .describe('Null where it earns no tokens');
+
+/** A change of a rule holds from the next day of the site on; cycles hold at once. */
+export const tokensDocumentSchema = z.object({
+  turnover: tokenRuleSchema,
+  deposit: tokenRuleSchema,
+  cycles: z
+    .array(
+      z.object({
+        words: z.object({ name: textSchema(60) }),
+        starts_at: timeSchema,
+        ends_at: timeSchema.nullable().describe('Null to go on'),
+      }),
+    )
+    .max(60)
+    .describe('When minigames can be played; outside of every cycle they rest'),
+});
+export type TokensDocument = z.output<typeof tokensDocumentSchema>;
+
 export const leaderboardDocumentSchema = z.object({
   position: positionSchema,
   words: z.object({ title: textSchema(120), description: textSchema(400) }),
@@ -126,17 +158,18 @@ export const referralDocumentSchema = z.object({
 });
 export type ReferralDocument = z.output<typeof referralDocumentSchema>;
 
-/** There is one ladder and one programme a site; the others have a code of their own. */
+/** There is one ladder, one set of rules for tokens and one programme a site; the others have a code of their own. */
 export const rewardChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vip'), code: z.literal('ladder'), content: vipLadderSchema }),
   z.object({ kind: z.literal('mission'), code: codeSchema, content: missionDocumentSchema }),
   z.object({ kind: z.literal('minigame'), code: gameCodeSchema, content: miniGameDocumentSchema }),
+  z.object({ kind: z.literal('tokens'), code: z.literal('rules'), content: tokensDocumentSchema }),
   z.object({ kind: z.literal('leaderboard'), code: codeSchema, content: leaderboardDocumentSchema }),
   z.object({ kind: z.literal('referral'), code: z.literal('program'), content: referralDocumentSchema }),
 ]);
 export type RewardChange = z.output<typeof rewardChangeSchema>;
 
-/** Which document; `ladder` for VIP levels and `program` for referral. */
+/** Which document; `ladder` for VIP levels, `rules` for tokens and `program` for referral. */
 export const rewardRefFields = { kind: z.enum(rewardDocumentKinds), code: codeSchema };
 
 /** `draft`: never published. `upcoming`, `running`, `ended`: published, by its times. `stopped`: switched off. */

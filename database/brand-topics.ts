@@ -137,6 +137,8 @@ const chosenByOperators = [
   'terms_version',
   'odds_version',
   'plays_per_day',
+  'rule_version',
+  'counts_from',
 ];
 
 /** SHA-256 of what a brand's folder contains for a topic. */

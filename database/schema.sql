@@ -332,6 +332,22 @@ create table cashier.payout_record (
   constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text, 'settled'::text])))
 );
 
+create table cashier.rules_change (
+  change_id uuid not null,
+  site_id integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  asked_by text not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'asked'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint rules_change_pkey PRIMARY KEY (change_id),
+  constraint rules_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint rules_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
+  constraint rules_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
+);
+
 create table cashier.site_setting (
   site_id integer not null,
   payout_gateway text not null default 'manual'::text,
@@ -2242,8 +2258,22 @@ create table rewards.token_earned (
   player_id bigint not null,
   rule text not null,
   steps bigint not null,
-  constraint token_earned_pkey PRIMARY KEY (site_id, player_id, rule),
+  rule_version integer not null default 1,
+  constraint token_earned_pkey PRIMARY KEY (site_id, player_id, rule, rule_version),
+  constraint token_earned_rule_version_check CHECK ((rule_version > 0)),
   constraint token_earned_steps_check CHECK ((steps >= 0))
+);
+
+create table rewards.token_grant (
+  site_id integer not null,
+  player_id bigint not null,
+  rule text not null,
+  rule_version integer not null,
+  steps bigint not null,
+  tokens bigint not null,
+  granted_at timestamp with time zone not null,
+  constraint token_grant_pkey PRIMARY KEY (site_id, player_id, rule, rule_version, steps),
+  constraint token_grant_tokens_check CHECK ((tokens > 0))
 );
 
 create table rewards.token_rule (
@@ -2251,10 +2281,28 @@ create table rewards.token_rule (
   rule text not null,
   step bigint not null,
   tokens bigint not null,
+  rule_version integer not null default 1,
+  counts_from date,
   constraint token_rule_pkey PRIMARY KEY (site_id, rule),
   constraint token_rule_rule_check CHECK ((rule = ANY (ARRAY['turnover'::text, 'deposit'::text]))),
+  constraint token_rule_rule_version_check CHECK ((rule_version > 0)),
   constraint token_rule_step_check CHECK ((step > 0)),
   constraint token_rule_tokens_check CHECK ((tokens > 0))
+);
+
+create table rewards.token_rule_past (
+  site_id integer not null,
+  rule text not null,
+  rule_version integer not null,
+  step bigint not null,
+  tokens bigint not null,
+  counts_from date,
+  counts_until date not null,
+  constraint token_rule_past_pkey PRIMARY KEY (site_id, rule, rule_version),
+  constraint token_rule_past_rule_check CHECK ((rule = ANY (ARRAY['turnover'::text, 'deposit'::text]))),
+  constraint token_rule_past_rule_version_check CHECK ((rule_version > 0)),
+  constraint token_rule_past_step_check CHECK ((step > 0)),
+  constraint token_rule_past_tokens_check CHECK ((tokens > 0))
 );
 
 create table rewards.vip_benefit (
@@ -3120,6 +3168,8 @@ CREATE UNIQUE INDEX payout_record_reference ON cashier.payout_record USING btree
 
 CREATE UNIQUE INDEX payout_record_withdrawal ON cashier.payout_record USING btree (withdrawal_id, what) WHERE (state <> 'refused'::text);
 
+CREATE UNIQUE INDEX rules_change_asked ON cashier.rules_change USING btree (site_id) WHERE (state = 'asked'::text);
+
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
 CREATE INDEX withdrawal_open ON cashier.withdrawal USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'paying'::text]));
@@ -3246,7 +3296,7 @@ CREATE INDEX outbox_message_latest ON players.outbox_message USING btree (create
 
 CREATE INDEX passkey_challenge_old ON players.passkey_challenge USING btree (expires_at);
 
-CREATE INDEX player_account_part ON players.player USING gin (account_id public.gin_trgm_ops);
+CREATE INDEX player_account_part ON players.player USING gin (account_id public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
@@ -3260,7 +3310,7 @@ CREATE INDEX player_device_anywhere ON players.player USING btree (visitor_id) W
 
 CREATE INDEX player_email_anywhere ON players.player USING btree (contact_email);
 
-CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops);
+CREATE INDEX player_email_part ON players.player USING gin (contact_email public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX player_mailbox_anywhere ON players.player USING btree (mailbox) WHERE (email_verified_at IS NOT NULL);
 
@@ -3268,7 +3318,7 @@ CREATE INDEX player_person ON players.player USING btree (birth_date, lower(full
 
 CREATE INDEX player_phone_anywhere ON players.player USING btree (contact_phone) WHERE (phone_verified_at IS NOT NULL);
 
-CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops);
+CREATE INDEX player_phone_part ON players.player USING gin (contact_phone public.gin_trgm_ops) WITH (fastupdate=off);
 
 CREATE INDEX player_referrer ON players.player USING btree (site_id, referrer_player_id) WHERE (referrer_player_id IS NOT NULL);
 
@@ -3367,6 +3417,8 @@ CREATE INDEX referral_earning_of_site ON rewards.referral_earning USING btree (s
 CREATE INDEX referral_unclaimed ON rewards.referral_earning USING btree (site_id, player_id) WHERE (claim_id IS NULL);
 
 CREATE UNIQUE INDEX referral_invite_once ON rewards.referral_earning USING btree (site_id, player_id, friend_id) WHERE (kind = 'invite'::text);
+
+CREATE INDEX token_grant_of_site ON rewards.token_grant USING btree (site_id, granted_at);
 
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
@@ -5231,6 +5283,7 @@ from (values
   ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
+  ('cashier', 'rules_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',
@@ -5440,9 +5493,13 @@ from (values
   ('rewards', 'referral_tier', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'stake_weight', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'token_earned', 'keep', 'player', true,
-    '{}', '{site_id,player_id,rule,steps}',
+    '{}', '{site_id,player_id,rule,steps,rule_version}',
+    '{}', 'the ledger needs the reward'),
+  ('rewards', 'token_grant', 'keep', 'player', true,
+    '{}', '{site_id,player_id,rule,rule_version,steps,tokens,granted_at}',
     '{}', 'the ledger needs the reward'),
   ('rewards', 'token_rule', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
+  ('rewards', 'token_rule_past', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'vip_benefit', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rewards', 'vip_change', 'keep', 'player', true,
     '{}', '{site_id,player_id,change_id,level_before,level_after,reason,changed_at}',
@@ -6023,6 +6080,8 @@ grant delete, insert, select on table rewards.leaderboard_score to marquee_app;
 
 grant delete, insert, select on table rewards.leaderboard_win to marquee_app;
 
+grant delete, insert, select on table rewards.mini_game_cycle to marquee_app;
+
 grant delete, insert, select on table rewards.mini_game_prize to marquee_app;
 
 grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
@@ -6084,6 +6143,8 @@ grant delete, insert, select, update on table rewards.counted_ahead to marquee_a
 grant delete, insert, select, update on table rewards.news to marquee_app;
 
 grant delete, insert, select, update on table rewards.referral_tier to marquee_app;
+
+grant delete, insert, select, update on table rewards.token_rule to marquee_app;
 
 grant delete, insert, select, update on table rewards.vip_benefit to marquee_app;
 
@@ -6147,6 +6208,8 @@ grant insert, select on table cashier.method_change to marquee_app;
 
 grant insert, select on table cashier.payout_record to marquee_app;
 
+grant insert, select on table cashier.rules_change to marquee_app;
+
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
 grant insert, select on table house.build to marquee_games;
@@ -6200,6 +6263,10 @@ grant insert, select on table rewards.referral_claim to marquee_app;
 grant insert, select on table rewards.referral_earning to marquee_app;
 
 grant insert, select on table rewards.token_earned to marquee_app;
+
+grant insert, select on table rewards.token_grant to marquee_app;
+
+grant insert, select on table rewards.token_rule_past to marquee_app;
 
 grant insert, select on table rewards.vip_change to marquee_app;
 
@@ -6415,13 +6482,9 @@ grant select on table privacy.erasure to marquee_app;
 
 grant select on table rewards.award_terms to marquee_app;
 
-grant select on table rewards.mini_game_cycle to marquee_app;
-
 grant select on table rewards.read_message to marquee_app;
 
 grant select on table rewards.stake_weight to marquee_app;
-
-grant select on table rewards.token_rule to marquee_app;
 
 grant select on table rewards.vip_place to marquee_app;
 
@@ -6472,6 +6535,12 @@ grant update on table cashier.payout_record (decided_at) to marquee_app;
 grant update on table cashier.payout_record (decided_by) to marquee_app;
 
 grant update on table cashier.payout_record (state) to marquee_app;
+
+grant update on table cashier.rules_change (decided_at) to marquee_app;
+
+grant update on table cashier.rules_change (decided_by) to marquee_app;
+
+grant update on table cashier.rules_change (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 

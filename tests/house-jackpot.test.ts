@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playApi } from '../games/kinds/slot/play-api.ts';
 import { readSitePot } from '../server/engagement/site-pot.ts';
 import { newId } from '../server/kernel/ids.ts';
+import { readProviderJackpots } from '../server/rounds/jackpot-report.ts';
 import { readCommand, runCommand } from '../tools/operator/commands.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
 import { connectHouse, type ConnectedHouse } from './connected-house.ts';
@@ -56,6 +57,35 @@ test('the pot grows, is won and paid, and the ledger has all of it to the last u
     ),
   ]);
   expect((await casino.app.ledger.trialBalance()).balanced).toBe(true);
+});
+
+test('the platform reads the pots, their rules and their wins over the protocol, for the console', async () => {
+  const { reports, silent } = await readProviderJackpots(casino.app);
+  expect(silent).toEqual([]);
+  const report = reports.find(({ providerCode }) => providerCode === 'MARQUEE');
+  expect(report?.faults).toEqual([]);
+  expect(report?.pots.find(({ currency }) => currency === 'PHP')).toMatchObject({
+    id: game,
+    number: 2,
+    seed: '2000000000',
+    entries: '2',
+    contributed: '2000',
+    paid: '2000001000',
+    contribution_percent: '1',
+    saved_percent: '20',
+  });
+  expect(report?.wins).toMatchObject([{ id: game, currency: 'PHP', number: 1, paid: '2000001000' }]);
+  const { rows } = await casino.house.query('SELECT public_id FROM house.round WHERE public_id = $1', [
+    report?.wins[0]?.round,
+  ]);
+  expect(rows).toHaveLength(1);
+  // A pot that was changed by hand is found, because the house reads every entry.
+  await casino.asOwner(`update house.jackpot set amount = amount + 1 where currency = 'PHP'`);
+  const checked = await readProviderJackpots(casino.app, { check: true });
+  expect(checked.reports.flatMap(({ faults }) => faults)).toContainEqual(
+    expect.stringContaining('golden-carabao PHP holds'),
+  );
+  await casino.asOwner(`update house.jackpot set amount = amount - 1 where currency = 'PHP'`);
 });
 
 test('what the house has in its pots is what the ledger has booked, also with bonus money and rollbacks between', async () => {

@@ -16,12 +16,13 @@ import {
   type ListedGame,
   signatureHeader,
 } from '@marquee/contract/providers/hub88.ts';
-import { jackpotsPath } from '@marquee/contract/providers/jackpot.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
+import { addJackpotRoutes } from './hub-jackpots.ts';
+import { addResendRoutes } from './hub-resend.ts';
 import { addTransactionRoutes } from './hub-transactions.ts';
 import {
   type DrawnHouseGame,
@@ -31,7 +32,6 @@ import {
   type RoundHouseGame,
   type SlotHouseGame,
 } from './house.ts';
-import { readPots } from './jackpots/pots.ts';
 import { rulesFor } from './jurisdictions.ts';
 import { roundFormsOf } from './round-forms.ts';
 import { findRound } from './rounds/round.ts';
@@ -183,9 +183,10 @@ export function addHubRoutes(
       }
       return { url: roundPageUrl(house, round.publicId) };
     });
-    add(jackpotsPath, gameListRequestSchema, () => readPots(house.pool));
+    addJackpotRoutes(add, house);
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
+    addResendRoutes(add, house);
     if (certification) addCertificationRoutes(add, house, certification);
   });
 }

@@ -8,6 +8,7 @@ import { noteReturnedPayout, settleByOperator } from '../cashier/payout-correcti
 import { decideRecord, findAskedRecord } from '../cashier/payout-records.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import { payWithdrawalByHand } from '../cashier/review.ts';
+import { makeRulesChange, refuseRulesChange } from '../cashier/withdrawal-rules.ts';
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
@@ -79,6 +80,11 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
     approve: (app, asked, by, record) =>
       inOneTransaction(app, record, (trx) => makeMethodChange(app, trx, asked.subject_id, by)),
     refuse: (app, trx, asked, by) => refuseMethodChange(app, trx, asked.subject_id, by),
+  },
+  withdrawal_rules: {
+    approve: (app, asked, by, record) =>
+      inOneTransaction(app, record, (trx) => makeRulesChange(app, trx, asked.subject_id, by)),
+    refuse: (app, trx, asked, by) => refuseRulesChange(app, trx, asked.subject_id, by),
   },
   payout_by_hand: payoutDeed(({ app, said, by, record }) =>
     payWithdrawalByHand(app, said.withdrawal_id, by, said.reference, async (trx) => {

@@ -13,9 +13,10 @@ import { daysLater } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney, parseMoney } from '../kernel/money.ts';
 import { miniGameOnPast, miniGamesGiven } from '../minigames/document.ts';
+import { tokensGiven, tokensOnPast } from '../minigames/tokens-document.ts';
 import type { DocumentSite } from '../sites/documents/site-of.ts';
 import { giftsByLadder, giftsSince } from '../vip/document.ts';
-import { documentName } from './reward-documents.ts';
+import { documentName, isSingleReward } from './reward-documents.ts';
 import { priceChange } from './reward-price.ts';
 
 export type Given = z.input<typeof rewardGivenSchema>;
@@ -40,9 +41,10 @@ export async function givenSince(
   siteId: number,
   since: Date,
 ): Promise<ReadonlyMap<string, Given>> {
-  const [missions, games, boards, gifts, referral] = await Promise.all([
+  const [missions, games, tokens, boards, gifts, referral] = await Promise.all([
     missionsGiven(db, siteId, since),
     miniGamesGiven(db, siteId, since),
+    tokensGiven(db, siteId, since),
     leaderboardsGiven(db, siteId, since),
     giftsSince(db, siteId, since),
     referralGiven(db, siteId, since),
@@ -51,6 +53,7 @@ export async function givenSince(
     ...byCode('mission', missions),
     ...byCode('minigame', games),
     ...byCode('leaderboard', boards),
+    [documentName({ kind: 'tokens', code: 'rules' }), tokens],
     [documentName({ kind: 'vip', code: 'ladder' }), gifts],
     [documentName({ kind: 'referral', code: 'program' }), referral],
   ]);
@@ -123,6 +126,8 @@ async function wouldGive(
     }
     case 'minigame':
       return miniGameOnPast(db, siteId, change.code, change.content, span.from);
+    case 'tokens':
+      return tokensOnPast(db, { siteId, currency }, change.content, span.from);
     case 'leaderboard': {
       const { period, prizes } = change.content;
       const periods = periodsIn(period, costDays);
@@ -164,7 +169,7 @@ function amountsOf(
 export function listedTexts(change: RewardChange) {
   const texts = textsOf(change);
   return {
-    title: change.kind === 'vip' || change.kind === 'referral' ? '' : (texts[0]?.EN ?? ''),
+    title: isSingleReward(change.kind) ? '' : (texts[0]?.EN ?? ''),
     missing: (['PHP', 'CN'] as const).filter((language) => texts.some((text) => text[language] === '')),
   };
 }
@@ -178,6 +183,8 @@ function textsOf(change: RewardChange) {
     case 'mission':
     case 'leaderboard':
       return [change.content.words.title, change.content.words.description];
+    case 'tokens':
+      return change.content.cycles.map(({ words }) => words.name);
     case 'referral':
       return [];
   }

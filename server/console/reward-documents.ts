@@ -27,6 +27,7 @@ import {
   stoppedMiniGame,
   writeMiniGame,
 } from '../minigames/document.ts';
+import { readTokensDocument, refuseToStopTokens, writeTokensDocument } from '../minigames/tokens-document.ts';
 import { readDrafts } from '../sites/documents/drafts.ts';
 import { publishDocument, type Published, type Publisher } from '../sites/documents/revisions.ts';
 import type { DocumentSite } from '../sites/documents/site-of.ts';
@@ -43,6 +44,11 @@ export interface RewardRef {
 export interface PublishedReward {
   readonly status: 'active' | 'stopped';
   readonly change: RewardChange;
+}
+
+/** Whether a site has one document of a kind only, which its kind names. */
+export function isSingleReward(kind: RewardDocumentKind): boolean {
+  return kind === 'vip' || kind === 'tokens' || kind === 'referral';
 }
 
 export function documentName({ kind, code }: RewardRef): string {
@@ -75,6 +81,10 @@ export async function readReward(
       const found = await readMiniGameDocument(db, site, code);
       return found && { status: found.status, change: { kind, code, content: found.content } };
     }
+    case 'tokens': {
+      const content = await readTokensDocument(db, site);
+      return content && { status: 'active', change: { kind, code: 'rules', content } };
+    }
     case 'leaderboard': {
       const found = await readLeaderboardDocument(db, site, code);
       return found && { status: found.status, change: { kind, code, content: found.content } };
@@ -89,10 +99,11 @@ export async function readReward(
 /** Every document of a site's rewards that was published, in the order of the list. */
 export async function publishedRewards(db: Database, siteId: number): Promise<readonly PublishedReward[]> {
   const site = { siteId };
-  const [ladder, missions, games, boards, referral] = await Promise.all([
+  const [ladder, missions, games, tokens, boards, referral] = await Promise.all([
     readReward(db, site, { kind: 'vip', code: 'ladder' }),
     readMissionDocuments(db, site),
     readMiniGameDocuments(db, site),
+    readReward(db, site, { kind: 'tokens', code: 'rules' }),
     readLeaderboardDocuments(db, site),
     readReward(db, site, { kind: 'referral', code: 'program' }),
   ]);
@@ -106,6 +117,7 @@ export async function publishedRewards(db: Database, siteId: number): Promise<re
       status,
       change: { kind: 'minigame', code, content },
     })),
+    ...(tokens ? [tokens] : []),
     ...[...boards].map(([code, { status, content }]): PublishedReward => ({
       status,
       change: { kind: 'leaderboard', code, content },
@@ -128,6 +140,8 @@ export async function writeReward(
       return writeMission(trx, site, change.code, { status, content: change.content }, now);
     case 'minigame':
       return writeMiniGame(trx, site, change.code, { status, content: change.content });
+    case 'tokens':
+      return writeTokensDocument(trx, site, change.content, now);
     case 'leaderboard':
       return writeLeaderboard(trx, site, change.code, { status, content: change.content }, now);
     case 'referral':
@@ -174,6 +188,8 @@ export async function stoppedReward(
   switch (change.kind) {
     case 'vip':
       throw refuse('documentUnchanged');
+    case 'tokens':
+      return refuseToStopTokens();
     case 'mission': {
       const stopped = await stoppedMission(db, site, { status, content: change.content }, now);
       return { status: stopped.status, change: { ...change, content: stopped.content } };

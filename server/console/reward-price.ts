@@ -115,6 +115,14 @@ function withChange(rewards: SiteRewards, change: RewardChange): SiteRewards {
       const others = rewards.miniGames.games.filter(({ game_id }) => game_id !== change.code);
       return { ...rewards, miniGames: { ...rewards.miniGames, games: [...others, game] } };
     }
+    case 'tokens': {
+      const { turnover, deposit } = change.content;
+      const token_rules = [
+        ...(turnover ? [{ rule: 'turnover' as const, ...turnover }] : []),
+        ...(deposit ? [{ rule: 'deposit' as const, ...deposit }] : []),
+      ];
+      return { ...rewards, miniGames: { ...rewards.miniGames, token_rules } };
+    }
     case 'leaderboard': {
       const { words, position: _, ...terms } = change.content;
       const board = {

@@ -6,6 +6,7 @@ import type {
   MissionDocument,
   ReferralDocument,
   RewardChange,
+  TokensDocument,
   VipLadder,
 } from '@marquee/contract/operator-rewards.ts';
 import { percentOf } from '../minigames/games.ts';
@@ -88,6 +89,8 @@ function sentencesOf(speak: Speaker, change: RewardChange): string[] {
       return mission(speak, change.content);
     case 'minigame':
       return miniGame(speak, change.content);
+    case 'tokens':
+      return tokens(speak, change.content);
     case 'leaderboard':
       return leaderboard(speak, change.content);
     case 'referral':
@@ -186,6 +189,33 @@ function miniGame(speak: Speaker, document: MiniGameDocument): string[] {
         percent: percentOf(weight, sum),
       }),
     ),
+  ];
+}
+
+function tokens(speak: Speaker, { turnover, deposit, cycles }: TokensDocument): string[] {
+  const { say, text, money, time } = speak;
+  const earned = (of: 'turnover' | 'deposit', rule: TokensDocument['turnover']) =>
+    rule
+      ? [
+          say('tokens.earn', {
+            of,
+            step: money(rule.step),
+            reward: reward(speak, { kind: 'token', amount: rule.tokens }),
+          }),
+        ]
+      : [];
+  return [
+    ...earned('turnover', turnover),
+    ...earned('deposit', deposit),
+    ...(turnover || deposit ? [] : [say('tokens.none')]),
+    ...cycles.map(({ words, starts_at, ends_at }) =>
+      say('tokens.cycle', {
+        name: text(words.name),
+        from: time(starts_at),
+        until: ends_at === null ? 'none' : time(ends_at),
+      }),
+    ),
+    ...(cycles.length === 0 ? [say('tokens.rest')] : []),
   ];
 }
 

@@ -363,6 +363,18 @@ export interface CashierPayoutRecord {
   writes_off: Generated<boolean>;
 }
 
+export interface CashierRulesChange {
+  after: Json;
+  asked_by: string;
+  before: Json;
+  change_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  site_id: number;
+  state: Generated<string>;
+}
+
 export interface CashierSiteSetting {
   bank_account_wait_hours: Generated<number>;
   /**
@@ -2076,6 +2088,7 @@ export interface RewardsStakeWeight {
 export interface RewardsTokenEarned {
   player_id: bigint;
   rule: string;
+  rule_version: Generated<number>;
   site_id: number;
   /**
    * Full steps for which tokens were granted; it never falls
@@ -2083,8 +2096,36 @@ export interface RewardsTokenEarned {
   steps: bigint;
 }
 
-export interface RewardsTokenRule {
+export interface RewardsTokenGrant {
+  granted_at: Timestamp;
+  player_id: bigint;
   rule: string;
+  rule_version: number;
+  site_id: number;
+  steps: bigint;
+  tokens: bigint;
+}
+
+export interface RewardsTokenRule {
+  /**
+   * The first day of the site whose stakes it counts; null for all of them
+   */
+  counts_from: string | null;
+  rule: string;
+  rule_version: Generated<number>;
+  site_id: number;
+  step: bigint;
+  tokens: bigint;
+}
+
+export interface RewardsTokenRulePast {
+  counts_from: string | null;
+  /**
+   * The first day of the site that it counts no more
+   */
+  counts_until: string;
+  rule: string;
+  rule_version: number;
   site_id: number;
   step: bigint;
   tokens: bigint;
@@ -2987,6 +3028,7 @@ export interface DB {
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;
   "cashier.payout_record": CashierPayoutRecord;
+  "cashier.rules_change": CashierRulesChange;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
@@ -3108,7 +3150,9 @@ export interface DB {
   "rewards.referral_tier": RewardsReferralTier;
   "rewards.stake_weight": RewardsStakeWeight;
   "rewards.token_earned": RewardsTokenEarned;
+  "rewards.token_grant": RewardsTokenGrant;
   "rewards.token_rule": RewardsTokenRule;
+  "rewards.token_rule_past": RewardsTokenRulePast;
   "rewards.vip_benefit": RewardsVipBenefit;
   "rewards.vip_change": RewardsVipChange;
   "rewards.vip_gift": RewardsVipGift;

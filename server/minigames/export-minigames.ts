@@ -47,7 +47,7 @@ export async function exportMiniGames(db: Database, siteId: number) {
     })),
     cycles: cycles.map(({ cycle_id, name, starts_at, ends_at }) => ({
       cycle_id,
-      name,
+      name: inEveryLanguage(name),
       starts_at: starts_at.toISOString(),
       ends_at: ends_at?.toISOString() ?? null,
     })),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
 import { parseMoney } from '../kernel/money.ts';
 import { wordsSchema } from '../sites/words.ts';
+import { tokenRuleNames, writeTokenRule } from './token-rules.ts';
 import { writeGame } from './write-game.ts';
 
 /** The format of `brands/<brand>/minigames.json`. */
@@ -48,14 +49,17 @@ export const minigamesFileSchema = z.strictObject({
   ),
   token_rules: z.array(
     z.strictObject({
-      rule: z.enum(['turnover', 'deposit']),
+      rule: z.enum(tokenRuleNames),
       step: positiveMoneySchema,
       tokens: positiveMoneySchema,
     }),
   ),
 });
 
-/** Replace a site's minigames with those of its brand's file. Needs the database owner's rights. */
+/**
+ * Replace a site's minigames with those of its brand's file. Rules for tokens that are changed hold from the next day of the site on.
+ * Needs the database owner's rights.
+ */
 export async function importMiniGames(trx: Database, site_id: number, given: unknown): Promise<void> {
   const file = minigamesFileSchema.parse(given);
   // How often a day a game can be played is chosen in the console, and no file has it.
@@ -64,12 +68,7 @@ export async function importMiniGames(trx: Database, site_id: number, given: unk
     .select(['game_id', 'plays_per_day'])
     .where('site_id', '=', site_id)
     .execute();
-  for (const table of [
-    'rewards.mini_game_prize',
-    'rewards.mini_game',
-    'rewards.mini_game_cycle',
-    'rewards.token_rule',
-  ] as const) {
+  for (const table of ['rewards.mini_game_prize', 'rewards.mini_game', 'rewards.mini_game_cycle'] as const) {
     await trx.deleteFrom(table).where('site_id', '=', site_id).execute();
   }
   for (const [position, game] of file.games.entries()) {
@@ -93,11 +92,9 @@ export async function importMiniGames(trx: Database, site_id: number, given: unk
   }
   const cycles = file.cycles.map((cycle) => ({ ...cycle, site_id, name: JSON.stringify(cycle.name) }));
   if (cycles.length > 0) await trx.insertInto('rewards.mini_game_cycle').values(cycles).execute();
-  const rules = file.token_rules.map(({ rule, step, tokens }) => ({
-    site_id,
-    rule,
-    step: parseMoney(step),
-    tokens: parseMoney(tokens),
-  }));
-  if (rules.length > 0) await trx.insertInto('rewards.token_rule').values(rules).execute();
+  for (const name of tokenRuleNames) {
+    const rule = file.token_rules.find((one) => one.rule === name);
+    const terms = rule ? { step: parseMoney(rule.step), tokens: parseMoney(rule.tokens) } : null;
+    await writeTokenRule(trx, site_id, name, terms, { now: new Date(), firstCounts: 'always' });
+  }
 }

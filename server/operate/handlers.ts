@@ -35,6 +35,8 @@ import { serveGamesChange } from './games/change.ts';
 import { serveGamesList } from './games/list.ts';
 import { serveGamesMove } from './games/move.ts';
 import { serveGamesRtp } from './games/rtp.ts';
+import { serveJackpotsCheck } from './jackpots/check.ts';
+import { serveJackpotsList } from './jackpots/list.ts';
 import { serveLedgerAccounts } from './ledger/accounts.ts';
 import { serveLedgerPostings } from './ledger/postings.ts';
 import { serveLedgerTransaction } from './ledger/transaction.ts';
@@ -50,6 +52,8 @@ import { serveMessagesSetState } from './messages/set_state.ts';
 import { serveMessagesTemplates } from './messages/templates.ts';
 import { serveMethodsList } from './methods/list.ts';
 import { serveMethodsSave } from './methods/save.ts';
+import { serveMethodsSaveWithdrawalRules } from './methods/save_withdrawal_rules.ts';
+import { serveMethodsWithdrawalRules } from './methods/withdrawal_rules.ts';
 import { serveOperatorsGrant } from './operators/grant.ts';
 import { serveOperatorsInvite } from './operators/invite.ts';
 import { serveOperatorsList } from './operators/list.ts';
@@ -135,6 +139,7 @@ import { serveRolesSave } from './roles/save.ts';
 import { serveRoundsGet } from './rounds/get.ts';
 import { serveRoundsList } from './rounds/list.ts';
 import { serveRoundsReplay } from './rounds/replay.ts';
+import { serveRoundsResend } from './rounds/resend.ts';
 import { serveRoundsVoid } from './rounds/void.ts';
 import { serveSafetyAskLift } from './safety/ask_lift.ts';
 import { serveSafetyExclude } from './safety/exclude.ts';
@@ -234,6 +239,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveGamesList,
   serveGamesMove,
   serveGamesRtp,
+  serveJackpotsCheck,
+  serveJackpotsList,
   serveLedgerAccounts,
   serveLedgerPostings,
   serveLedgerTransaction,
@@ -249,6 +256,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveMessagesTemplates,
   serveMethodsList,
   serveMethodsSave,
+  serveMethodsSaveWithdrawalRules,
+  serveMethodsWithdrawalRules,
   serveOperatorsGrant,
   serveOperatorsInvite,
   serveOperatorsList,
@@ -334,6 +343,7 @@ export const servedOperations: readonly ServedOperation[] = [
   serveRoundsGet,
   serveRoundsList,
   serveRoundsReplay,
+  serveRoundsResend,
   serveRoundsVoid,
   serveSafetyAskLift,
   serveSafetyExclude,

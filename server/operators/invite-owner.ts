@@ -1,19 +1,19 @@
 import type { App } from './app.ts';
 import { appendAudit } from './audit.ts';
 import { inviteToEnrol } from './invitations.ts';
-import { createOperator, grantRole, resetSecondFactor } from './operators.ts';
+import { createOperator, grantRole, resetSecondFactor, type ResetOperator } from './operators.ts';
 
 const ownership = { role: 'owner', siteId: null } as const;
 
 /**
  * Invite an owner of all sites from the command line: the first one, or one who has lost everything and enrols again.
- * Returns the secret of the link. Throws `operatorUnchanged` if the operator is suspended.
+ * Returns the secret of the link, and who has to enrol again. Throws `operatorUnchanged` if the operator is suspended.
  */
 export async function inviteOwner(
   app: App,
   email: string,
   by: string,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date; reset: ResetOperator | null }> {
   return app.db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('operators.operator')
@@ -29,9 +29,8 @@ export async function inviteOwner(
       .set({ allowed_addresses: [] })
       .where('operator_id', '=', operatorId)
       .execute();
-    const invited = known
-      ? await resetSecondFactor(app, trx, operatorId, null)
-      : await inviteToEnrol(app, trx, operatorId);
+    const reset = known ? await resetSecondFactor(app, trx, operatorId, null) : null;
+    const { token, expiresAt } = reset ?? (await inviteToEnrol(app, trx, operatorId));
     if (known && !(await isOwner(trx, operatorId))) await grantRole(app, trx, operatorId, ownership, null);
     await appendAudit(trx, {
       at: app.clock.now(),
@@ -46,7 +45,7 @@ export async function inviteOwner(
       reason: '',
       approvalId: null,
     });
-    return invited;
+    return { token, expiresAt, reset };
   });
 }
 

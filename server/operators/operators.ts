@@ -184,13 +184,28 @@ export async function restoreOperator(
   return next;
 }
 
+/** An operator who has to enrol again. */
+export interface ResetOperator {
+  readonly operatorId: string;
+  readonly email: string;
+  /** How many passkeys they had. */
+  readonly passkeys: number;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /**
  * Have an operator enrol again: their sessions end, and password, authenticator app, recovery codes and passkeys no
  * longer work.
  * Throws `operatorUnchanged` if they are suspended, `grantExceedsOwn` or `lastOwner`.
  */
-export async function resetSecondFactor(app: App, trx: Database, operatorId: string, rights: Rights | null) {
-  const { state } = await lockOperator(trx, operatorId);
+export async function resetSecondFactor(
+  app: App,
+  trx: Database,
+  operatorId: string,
+  rights: Rights | null,
+): Promise<ResetOperator> {
+  const { state, email } = await lockOperator(trx, operatorId);
   if (state === 'suspended') throw refuse('operatorUnchanged');
   if (rights) await requireCovers(trx, rights, operatorId);
   await trx
@@ -199,11 +214,11 @@ export async function resetSecondFactor(app: App, trx: Database, operatorId: str
     .where('operator_id', '=', operatorId)
     .execute();
   await trx.deleteFrom('operators.recovery_code').where('operator_id', '=', operatorId).execute();
-  await removeAllPasskeys(trx, operatorId);
+  const passkeys = await removeAllPasskeys(trx, operatorId);
   await endSessions(app, trx, operatorId, 'second_factor');
   // The command line is how an owner comes back who has lost everything.
   if (rights && state === 'active') await requireOwnerLeft(trx);
-  return inviteToEnrol(app, trx, operatorId);
+  return { operatorId, email, passkeys, ...(await inviteToEnrol(app, trx, operatorId)) };
 }
 
 async function requireGrantable(trx: Database, grant: Grant, rights: Rights | null): Promise<void> {

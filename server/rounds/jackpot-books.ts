@@ -27,3 +27,68 @@ export async function readJackpotBooks(db: Database, providerCode: string): Prom
     group by j.currency order by j.currency`.execute(db);
   return rows;
 }
+
+export type JackpotSums = Omit<JackpotBooks, 'currency'>;
+
+/** What a provider says of one of its jackpots. */
+export interface JackpotSide extends JackpotSums {
+  readonly currency: string;
+  /** Contributions whose bets are not answered yet, and what settled rounds have not told us yet. */
+  readonly onTheirWay: JackpotSums;
+  /** A seed that no entry has told yet. */
+  readonly untoldSeed: Minor;
+}
+
+/** One figure on both sides. The provider's may lie between two, because of what is on its way. */
+export interface JackpotComparison {
+  readonly currency: string;
+  readonly what: 'contributions' | 'seeds' | 'payouts';
+  readonly ledger: Minor;
+  readonly least: Minor;
+  readonly most: Minor;
+  readonly isSame: boolean;
+}
+
+const nothing: JackpotSums = { contributed: 0n, seeds: 0n, paid: 0n };
+
+/** Compare what a provider's pots have taken in and paid with what the ledger has booked, in each currency in which there is any. */
+export function compareJackpots(
+  books: readonly JackpotBooks[],
+  pots: readonly JackpotSide[],
+): JackpotComparison[] {
+  const played = pots.filter((pot) => pot.contributed + pot.paid + pot.onTheirWay.contributed > 0n);
+  const currencies = new Set([...books, ...played].map(({ currency }) => currency));
+  return [...currencies].toSorted().flatMap((currency) => {
+    const booked = books.find((each) => each.currency === currency) ?? nothing;
+    const ours = pots.filter((pot) => pot.currency === currency);
+    const sum = (of: (pot: JackpotSide) => Minor): Minor => ours.reduce((total, pot) => total + of(pot), 0n);
+    const side = (what: JackpotComparison['what'], ledger: Minor, least: Minor, most: Minor) => ({
+      currency,
+      what,
+      ledger,
+      least,
+      most,
+      isSame: ledger >= least && ledger <= most,
+    });
+    return [
+      side(
+        'contributions',
+        booked.contributed,
+        sum((pot) => pot.contributed),
+        sum((pot) => pot.contributed + pot.onTheirWay.contributed),
+      ),
+      side(
+        'seeds',
+        booked.seeds,
+        sum((pot) => pot.seeds - pot.untoldSeed - pot.onTheirWay.seeds),
+        sum((pot) => pot.seeds - pot.untoldSeed),
+      ),
+      side(
+        'payouts',
+        booked.paid,
+        sum((pot) => pot.paid - pot.onTheirWay.paid),
+        sum((pot) => pot.paid),
+      ),
+    ];
+  });
+}

@@ -24,9 +24,9 @@ export interface Play {
   readonly adjustments: Minor;
 }
 
-/** Days as `YYYY-MM-DD`, the first and the one after the last; without a last until now. */
+/** Days as `YYYY-MM-DD`, the first and the one after the last; without a first from the beginning, without a last until now. */
 export interface Days {
-  readonly from: string;
+  readonly from: string | null;
   readonly until: string | null;
 }
 

@@ -21,7 +21,7 @@ export function listProviderGames(
 }
 
 /** Counts how the call goes. What is refused without asking the provider says nothing about it. */
-async function timed<Answer>(
+export async function timed<Answer>(
   app: ProviderClientApp,
   { providerCode }: ProviderConnection,
   work: () => Promise<Answer>,

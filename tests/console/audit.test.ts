@@ -252,6 +252,10 @@ test('every call that declares a change is tested for its entry here or in its o
     'rounds/void',
     // tests/console/site-scripts.test.ts
     'sites/save_scripts',
+    // tests/console/withdrawal-rules.test.ts
+    'methods/save_withdrawal_rules',
+    // tests/console/resend.test.ts
+    'rounds/resend',
     // tests/console/connections.test.ts
     'providers/offer',
     'providers/save_connection',

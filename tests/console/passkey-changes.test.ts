@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorsResetSecondFactor } from '../../contract/operate/operators/reset_second_factor.ts';
 import { sessionList } from '../../contract/operate/session/list.ts';
 import { sessionMe } from '../../contract/operate/session/me.ts';
 import { sessionPasskeyRemove } from '../../contract/operate/session/passkey_remove.ts';
+import { newId } from '../../server/kernel/ids.ts';
+import { inviteOwner } from '../../server/operators/invite-owner.ts';
 import { cookieOf, createTestConsole, consoleHost, type TestConsole } from '../operator-fixture.ts';
 import { createPasskeyDevice } from '../passkey-device.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
@@ -64,6 +67,33 @@ test('the mail is sent in the name of a site of the operator, and of any site fo
   expect((await mailsTo(local.operator.email)).map(({ site_id }) => site_id)).toEqual([last]);
   const idle = await steps.newHolder('idle', []);
   expect((await mailsTo(idle.operator.email)).map(({ site_id }) => site_id)).toEqual([first]);
+});
+
+test('who has to enrol again is told by e-mail by whom, and that their passkeys are gone', async () => {
+  const owner = await operate.newOperator('boss@example.com', [{ role: 'owner', siteId: null }]);
+  const { operator } = await steps.newHolder('reset');
+  const about = { operator_id: operator.operatorId, reason: 'lost the phone' };
+  await operate.stepUp(owner);
+  const answer = await operate.call(operatorsResetSecondFactor, about, owner);
+  expect(answer.statusCode).toBe(1);
+  const told = (await mailsTo(operator.email)).at(-1);
+  expect(told?.subject).toBe('Your console account must be set up again');
+  for (const part of ['boss@example.com', '127.0.0.1', 'Your passkey was removed too.', '1 个通行密钥'])
+    expect(told?.body).toContain(part);
+  // Whoever reads the mail cannot take the account over with it.
+  expect(told?.body).not.toContain(answer.invitation_url?.split('#').at(-1) ?? 'invitation');
+  const { rows } = await platform.owner.query<{ after: unknown }>(
+    `select after from operators.audit_entry where call = 'operators/reset_second_factor' and subject_id = $1`,
+    [operator.operatorId],
+  );
+  expect(rows).toEqual([{ after: { state: 'invited', passkeys_removed: 1 } }]);
+
+  // A refused reset tells nobody.
+  await operate.call(operatorsResetSecondFactor, { ...about, operator_id: newId() }, owner);
+  expect(await mailsTo(operator.email)).toHaveLength(2);
+
+  const again = await inviteOwner(platform.marquee.app, operator.email, 'the administrator');
+  expect(again.reset).toMatchObject({ email: operator.email, passkeys: 0 });
 });
 
 test('a mail that cannot be sent undoes nothing', async () => {

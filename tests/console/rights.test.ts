@@ -223,6 +223,7 @@ const answerAbout: Readonly<Record<string, string>> = {
   'rounds/get': 'roundNotFound',
   'rounds/list': 'siteNotFound',
   'rounds/replay': 'roundNotFound',
+  'rounds/resend': 'roundNotFound',
   'rounds/void': 'roundNotFound',
   // Each withdrawal has its own answer: not_done.
   'withdrawals/approve': 'OK',
@@ -278,6 +279,8 @@ const answerAbout: Readonly<Record<string, string>> = {
   'ledger/trial_balance': 'siteNotFound',
   'methods/list': 'siteNotFound',
   'methods/save': 'siteNotFound',
+  'methods/save_withdrawal_rules': 'siteNotFound',
+  'methods/withdrawal_rules': 'siteNotFound',
   'withdrawals/closed': 'siteNotFound',
   'withdrawals/pay': 'withdrawalNotFound',
   'withdrawals/pay_closed': 'playerNotFound',

@@ -80,11 +80,25 @@ test('a level, a mission and odds are changed and seen on the site, and what nob
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped. What was earned stays.').waitFor();
 
+  await page.goto(`${journey.origin}/rewards?site=aurum`);
+  await page.getByRole('row').filter({ hasText: 'Tokens and cycles' }).first().click();
+  const staking = page.getByRole('group', { name: 'By staking' });
+  await staking.getByLabel('For each (PHP)').fill('125');
+  await said.getByText('For each ₱125.00 that you stake you get 1 token.').waitFor();
+  await page.getByRole('region', { name: 'Cycle 1' }).getByLabel('Name · English').fill('Rainy season');
+  await said.getByText('Rainy season: minigames are open from').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Published. Players can see it now.').first().waitFor();
+  await site.goto(`${journey.marquee.url}/minigame`);
+  // The rule of today holds until midnight.
+  await site.getByText('₱100').first().waitFor({ state: 'attached' });
+
   await expectScreensAccessible(page, journey.origin, [
     'rewards?site=aurum',
     'rewards/vip/ladder?site=aurum',
     'rewards/mission/new?site=aurum',
     'rewards/minigame/pearl-dice?site=aurum',
+    'rewards/tokens/rules?site=aurum',
     'rewards/leaderboard/weekly-multiplier?site=aurum',
     'rewards/referral/program?site=aurum',
   ]);

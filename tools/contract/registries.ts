@@ -165,12 +165,7 @@ function operationEndpoints(operations: readonly Omit<Declared, 'access'>[]): st
     ...operations.map(
       ({ name, path }) => `import type { ${name} } from '@marquee/contract/operate/${path}.ts';`,
     ),
-    "import type { Operation } from '@marquee/contract/operation.ts';",
-    "import type { Endpoint } from './endpoint.ts';",
-    '',
-    "function at<O extends Operation>(path: O['path']): Endpoint<O> {",
-    '  return { path };',
-    '}',
+    "import { at } from './endpoint.ts';",
     '',
     `/** Every call of the console, by the name that the contract gives it. ${written} */`,
     'export const endpoints = {',

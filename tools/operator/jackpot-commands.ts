@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { faultsOfPots } from '../../games/server/jackpots/audit.ts';
-import { reportJackpots, type JackpotReport } from '../../games/server/jackpots/report.ts';
+import { reportJackpots } from '../../games/server/jackpots/report.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
-import { readJackpotBooks, type JackpotBooks } from '@marquee/server/rounds/jackpot-books.ts';
+import { compareJackpots, readJackpotBooks } from '@marquee/server/rounds/jackpot-books.ts';
 
 export const jackpotUsage = `  npm run operator -- jackpots list
   npm run operator -- jackpots reconcile
@@ -43,9 +43,6 @@ export async function runOnJackpots(
   );
 }
 
-type Sums = Omit<JackpotBooks, 'currency'>;
-const nothing: Sums = { contributed: 0n, seeds: 0n, paid: 0n };
-
 /**
  * Compare what the house's pots have taken in and paid with what the ledger has booked, and the pots with their entries. What is on
  * its way between the two may be on either side.
@@ -53,16 +50,10 @@ const nothing: Sums = { contributed: 0n, seeds: 0n, paid: 0n };
 async function reconcile({ db, house }: { readonly db: Database; readonly house: Pool }): Promise<string[]> {
   const pots = await reportJackpots(house, { all: true });
   const books = await readJackpotBooks(db, HOUSE);
-  const currencies = new Set([
-    ...books.map(({ currency }) => currency),
-    ...pots
-      .filter((pot) => pot.entries > 0n || pot.onTheirWay.contributed > 0n)
-      .map(({ currency }) => currency),
-  ]);
-  const lines = [...currencies].toSorted().flatMap((currency) => {
-    const booked = books.find((each) => each.currency === currency) ?? nothing;
-    const ours = pots.filter((pot) => pot.currency === currency);
-    return compare(currency, booked, ours);
+  const compared = compareJackpots(books, pots);
+  const lines = compared.map(({ currency, what, ledger, least, most, isSame }) => {
+    const ours = least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`;
+    return `${isSame ? 'same      ' : 'DIFFERENCE'}  ${currency} ${what}: ledger ${formatMoney(ledger)}, house ${ours}`;
   });
   const faults = (await faultsOfPots(house)).map((fault) => `DIFFERENCE  ${fault}`);
   const differences = [...lines.filter((line) => line.startsWith('DIFFERENCE')), ...faults].length;
@@ -73,34 +64,4 @@ async function reconcile({ db, house }: { readonly db: Database; readonly house:
       ? 'The pots are what their entries say, and the ledger has booked the same.'
       : `${differences} difference(s).`,
   ];
-}
-
-function compare(currency: string, booked: Sums, pots: readonly JackpotReport[]): string[] {
-  const sum = (of: (pot: JackpotReport) => bigint): bigint =>
-    pots.reduce((total, pot) => total + of(pot), 0n);
-  const sides = [
-    {
-      what: 'contributions',
-      ledger: booked.contributed,
-      least: sum((pot) => pot.contributed),
-      most: sum((pot) => pot.contributed + pot.onTheirWay.contributed),
-    },
-    {
-      what: 'seeds',
-      ledger: booked.seeds,
-      least: sum((pot) => pot.seeds - pot.untoldSeed - pot.onTheirWay.seeds),
-      most: sum((pot) => pot.seeds - pot.untoldSeed),
-    },
-    {
-      what: 'payouts',
-      ledger: booked.paid,
-      least: sum((pot) => pot.paid - pot.onTheirWay.paid),
-      most: sum((pot) => pot.paid),
-    },
-  ];
-  return sides.map(({ what, ledger, least, most }) => {
-    const isSame = ledger >= least && ledger <= most;
-    const house = least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`;
-    return `${isSame ? 'same      ' : 'DIFFERENCE'}  ${currency} ${what}: ledger ${formatMoney(ledger)}, house ${house}`;
-  });
 }

@@ -1,6 +1,7 @@
 import { emailSchema } from '@marquee/contract/fields.ts';
 import type { App } from '@marquee/server/compose.ts';
 import { consoleOrigin } from '@marquee/server/http/console-host.ts';
+import { tellOfReset } from '@marquee/server/console/reset-notice.ts';
 import { verifyAudit } from '@marquee/server/operators/audit.ts';
 import { inviteOwner } from '@marquee/server/operators/invite-owner.ts';
 import { invitationUrl } from '@marquee/server/operators/invitation-url.ts';
@@ -9,7 +10,7 @@ export const ownerUsage = `  npm run operator -- owner invite <e-mail> [--as <op
   npm run operator -- audit verify
 `;
 
-export type OwnerApp = Pick<App, 'db' | 'clock' | 'log' | 'players' | 'config'>;
+export type OwnerApp = Pick<App, 'db' | 'clock' | 'log' | 'players' | 'delivery' | 'config'>;
 export type OwnerCommand =
   | { readonly area: 'owner'; readonly email: string; readonly operator: string }
   | { readonly area: 'audit' };
@@ -32,7 +33,8 @@ export async function runOnOwners(app: OwnerApp, command: OwnerCommand): Promise
   }
   const origin = consoleOrigin(app.config);
   if (origin === undefined) throw new Error('Set OPERATE_HOST first: there is no console without it.');
-  const { token, expiresAt } = await inviteOwner(app, command.email, command.operator);
+  const { token, expiresAt, reset } = await inviteOwner(app, command.email, command.operator);
+  if (reset) tellOfReset(app, reset, { name: command.operator, ip: null });
   return [
     `${command.email} becomes an owner of all sites with this link. It works once, until ${expiresAt.toISOString()}:`,
     invitationUrl(origin, token),

@@ -6,6 +6,8 @@ import { nextOpen } from '../../games/server/testing/crash-house.ts';
 import { plantChain } from '../../games/server/testing/planted-chain.ts';
 import { plantSeeds } from '../../games/server/testing/planted-seeds.ts';
 import { newId } from '../../server/kernel/ids.ts';
+import { userIdOf } from '../../server/rounds/provider-player.ts';
+import { askToSendAgain, canSendAgain } from '../../server/rounds/send-again.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from '../../tests/casino-fixture.ts';
 import { connectedSecret, connectHouse, type ConnectedHouse } from '../../tests/connected-house.ts';
 import { UsageError } from '../command/command.ts';
@@ -186,6 +188,45 @@ test('what the house has given up is named, and sent again by hand, once and wit
   );
   expect(rows).toContainEqual({ actor: 'bo', action: 'send_again', reason: 'The wallet was away' });
   await expect(casino.house.query('DELETE FROM house.round_event')).rejects.toThrow('permission denied');
+}, 240_000);
+
+test('the platform asks over the protocol as well, for a round of its player only', async () => {
+  const { player, session, roundId } = await beginAndClimb();
+  const connection = await casino.app.rounds.connections.byProvider('MARQUEE');
+  if (!canSendAgain(connection, { state: 'open' })) throw new Error('The house is not connected');
+  const ask = async (of: PlayerFixture) =>
+    askToSendAgain(casino.app, connection, {
+      user: await userIdOf(casino.app.db, of, 'MARQUEE', new Date()),
+      round: roundId,
+      actor: 'bo@example.com',
+      reason: 'The wallet was away',
+    });
+  expect(await ask(player)).toBe(false);
+  house.misbehave(...Array.from({ length: 40 }, () => 'down' as const));
+  const cashOut = act(session, roundId, 1, { type: 'cash_out' });
+  await expect
+    .poll(() => lineOf(roundId), { timeout: 60_000 })
+    .toContain('its win of 1.32 PHP is on its way');
+  await cashOut;
+  await casino.asOwner(
+    `update house.round_transaction t set attempts = 500 from house.round r
+     where r.round_id = t.round_id and r.public_id = $1 and t.state = 'pending'`,
+    [roundId],
+  );
+  await casino.asOwner('update house.round set next_attempt_at = null where public_id = $1', [roundId]);
+  house.behave();
+  expect(await lineOf(roundId)).toContain('GIVEN UP after 500 attempts');
+  // Nobody else's round is told of, and nothing is sent for it.
+  const stranger = await casino.newPlayer({ balance: start });
+  expect(await ask(stranger)).toBeUndefined();
+  expect(await lineOf(roundId)).toContain('GIVEN UP after 500 attempts');
+  expect(await ask(player)).toBe(true);
+  await expect.poll(() => realOf(player), { timeout: 60_000 }).toBe(start - bet + 132_000n);
+  const { rows } = await casino.house.query(
+    `SELECT e.actor, e.reason FROM house.round_event e JOIN house.round USING (round_id) WHERE public_id = $1`,
+    [roundId],
+  );
+  expect(rows).toEqual([{ actor: 'bo@example.com', reason: 'The wallet was away' }]);
 }, 240_000);
 
 test('a round of which only the ledger knows is named as a difference; one of another provider is left to it', async () => {

@@ -141,6 +141,7 @@ export const longFiles = {
     'tests/journeys/console-popups.test.ts',
     'tests/journeys/console-operations.test.ts',
     'tests/journeys/console-rewards.test.ts',
+    'tests/journeys/console-rules.test.ts',
     'tests/journeys/console-failing.test.ts',
     'tests/journeys/console-promotions.test.ts',
     'tests/journeys/console-access.test.ts',

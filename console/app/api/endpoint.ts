@@ -9,3 +9,8 @@ export interface Endpoint<O extends Operation = Operation> {
   /** Never set; it carries the type of the call. */
   readonly operation?: O;
 }
+
+/** The call of a type, by its path. */
+export function at<O extends Operation>(path: O['path']): Endpoint<O> {
+  return { path };
+}

@@ -35,6 +35,8 @@ import type { gamesChange } from '@marquee/contract/operate/games/change.ts';
 import type { gamesList } from '@marquee/contract/operate/games/list.ts';
 import type { gamesMove } from '@marquee/contract/operate/games/move.ts';
 import type { gamesRtp } from '@marquee/contract/operate/games/rtp.ts';
+import type { jackpotsCheck } from '@marquee/contract/operate/jackpots/check.ts';
+import type { jackpotsList } from '@marquee/contract/operate/jackpots/list.ts';
 import type { ledgerAccounts } from '@marquee/contract/operate/ledger/accounts.ts';
 import type { ledgerPostings } from '@marquee/contract/operate/ledger/postings.ts';
 import type { ledgerTransaction } from '@marquee/contract/operate/ledger/transaction.ts';
@@ -50,6 +52,8 @@ import type { messagesSetState } from '@marquee/contract/operate/messages/set_st
 import type { messagesTemplates } from '@marquee/contract/operate/messages/templates.ts';
 import type { methodsList } from '@marquee/contract/operate/methods/list.ts';
 import type { methodsSave } from '@marquee/contract/operate/methods/save.ts';
+import type { methodsSaveWithdrawalRules } from '@marquee/contract/operate/methods/save_withdrawal_rules.ts';
+import type { methodsWithdrawalRules } from '@marquee/contract/operate/methods/withdrawal_rules.ts';
 import type { operatorsGrant } from '@marquee/contract/operate/operators/grant.ts';
 import type { operatorsInvite } from '@marquee/contract/operate/operators/invite.ts';
 import type { operatorsList } from '@marquee/contract/operate/operators/list.ts';
@@ -135,6 +139,7 @@ import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
 import type { roundsGet } from '@marquee/contract/operate/rounds/get.ts';
 import type { roundsList } from '@marquee/contract/operate/rounds/list.ts';
 import type { roundsReplay } from '@marquee/contract/operate/rounds/replay.ts';
+import type { roundsResend } from '@marquee/contract/operate/rounds/resend.ts';
 import type { roundsVoid } from '@marquee/contract/operate/rounds/void.ts';
 import type { safetyAskLift } from '@marquee/contract/operate/safety/ask_lift.ts';
 import type { safetyExclude } from '@marquee/contract/operate/safety/exclude.ts';
@@ -193,12 +198,7 @@ import type { withdrawalsReturned } from '@marquee/contract/operate/withdrawals/
 import type { withdrawalsSent } from '@marquee/contract/operate/withdrawals/sent.ts';
 import type { withdrawalsSettle } from '@marquee/contract/operate/withdrawals/settle.ts';
 import type { withdrawalsUnsent } from '@marquee/contract/operate/withdrawals/unsent.ts';
-import type { Operation } from '@marquee/contract/operation.ts';
-import type { Endpoint } from './endpoint.ts';
-
-function at<O extends Operation>(path: O['path']): Endpoint<O> {
-  return { path };
-}
+import { at } from './endpoint.ts';
 
 /** Every call of the console, by the name that the contract gives it. Written by `npm run contract:registries`. */
 export const endpoints = {
@@ -239,6 +239,8 @@ export const endpoints = {
   gamesList: at<typeof gamesList>('/operate/games/list'),
   gamesMove: at<typeof gamesMove>('/operate/games/move'),
   gamesRtp: at<typeof gamesRtp>('/operate/games/rtp'),
+  jackpotsCheck: at<typeof jackpotsCheck>('/operate/jackpots/check'),
+  jackpotsList: at<typeof jackpotsList>('/operate/jackpots/list'),
   ledgerAccounts: at<typeof ledgerAccounts>('/operate/ledger/accounts'),
   ledgerPostings: at<typeof ledgerPostings>('/operate/ledger/postings'),
   ledgerTransaction: at<typeof ledgerTransaction>('/operate/ledger/transaction'),
@@ -254,6 +256,8 @@ export const endpoints = {
   messagesTemplates: at<typeof messagesTemplates>('/operate/messages/templates'),
   methodsList: at<typeof methodsList>('/operate/methods/list'),
   methodsSave: at<typeof methodsSave>('/operate/methods/save'),
+  methodsSaveWithdrawalRules: at<typeof methodsSaveWithdrawalRules>('/operate/methods/save_withdrawal_rules'),
+  methodsWithdrawalRules: at<typeof methodsWithdrawalRules>('/operate/methods/withdrawal_rules'),
   operatorsGrant: at<typeof operatorsGrant>('/operate/operators/grant'),
   operatorsInvite: at<typeof operatorsInvite>('/operate/operators/invite'),
   operatorsList: at<typeof operatorsList>('/operate/operators/list'),
@@ -339,6 +343,7 @@ export const endpoints = {
   roundsGet: at<typeof roundsGet>('/operate/rounds/get'),
   roundsList: at<typeof roundsList>('/operate/rounds/list'),
   roundsReplay: at<typeof roundsReplay>('/operate/rounds/replay'),
+  roundsResend: at<typeof roundsResend>('/operate/rounds/resend'),
   roundsVoid: at<typeof roundsVoid>('/operate/rounds/void'),
   safetyAskLift: at<typeof safetyAskLift>('/operate/safety/ask_lift'),
   safetyExclude: at<typeof safetyExclude>('/operate/safety/exclude'),

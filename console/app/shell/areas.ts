@@ -4,6 +4,7 @@ import {
   ArrowUpFromLine,
   BookOpenText,
   ChartLine,
+  Coins,
   CreditCard,
   Dices,
   FileCheck2,
@@ -181,6 +182,15 @@ const areas: readonly Area[] = [
     icon: Scale,
     group: 'play',
     permission: 'games.read',
+  },
+  {
+    path: '/jackpots',
+    name: 'area.jackpots',
+    key: 'z',
+    icon: Coins,
+    group: 'play',
+    permission: 'games.read',
+    ofNoSite: true,
   },
   {
     path: '/providers',

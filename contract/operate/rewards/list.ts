@@ -7,7 +7,7 @@ import { listedRewardSchema } from '../../operator-rewards.ts';
 export const rewardsList = defineOperation({
   path: '/operate/rewards/list',
   summary:
-    'The VIP levels, missions, minigames, leaderboards and referral of a site, with what each gave in 30 days',
+    'The VIP levels, missions, minigames, tokens, leaderboards and referral of a site, with what each gave in 30 days',
   access: 'rewards.read',
   scope: 'site',
   stepUp: false,

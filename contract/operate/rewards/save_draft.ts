@@ -7,7 +7,7 @@ import { rewardChangeSchema } from '../../operator-rewards.ts';
 export const rewardsSaveDraft = defineOperation({
   path: '/operate/rewards/save_draft',
   summary:
-    'Keep a draft of VIP levels, a mission, a minigame, a leaderboard or referral, which players do not see',
+    'Keep a draft of VIP levels, a mission, a minigame, tokens, a leaderboard or referral, which players do not see',
   access: 'rewards.update',
   scope: 'site',
   stepUp: false,

@@ -48,6 +48,7 @@ export const roundsGet = defineOperation({
       })
       .nullable()
       .describe('The latest request to void it'),
+    can_resend: z.boolean().describe('Whether its provider can be asked to send again what the round owes'),
     has_replay: z.boolean().describe('Whether its provider can be asked for its page of the round'),
   }),
   refusals: ['roundNotFound'],

@@ -5,6 +5,9 @@ export type JackpotReport = {
   jackpotId: string;
   currency: string;
   pot: number;
+  openedAt: Date;
+  /** What the pot in force began with. */
+  seed: bigint;
   amount: bigint;
   mustPayBy: bigint;
   saved: bigint;
@@ -24,7 +27,9 @@ type ReportRow = {
   jackpot_id: string;
   currency: string;
   pot: number;
+  opened_at: Date;
 } & Record<
+  | 'seed'
   | 'amount'
   | 'must_pay_by'
   | 'saved'
@@ -56,7 +61,7 @@ export async function reportJackpots(
        FROM house.jackpot_entry e JOIN house.round r USING (round_id)
        WHERE r.state IN ('opened', 'closing') GROUP BY 1, 2
      )
-     SELECT j.jackpot_id, j.currency, j.pot, j.amount, j.must_pay_by, j.saved,
+     SELECT j.jackpot_id, j.currency, j.pot, j.opened_at, j.seed, j.amount, j.must_pay_by, j.saved,
        j.entries + coalesce(won.entries, 0) AS entries, j.contributed + coalesce(won.contributed, 0) AS contributed,
        j.seed_added + coalesce(won.seeds, 0) AS seeds, coalesce(won.paid, 0) AS paid,
        coalesce(owed.asked, 0) AS asked, coalesce(owed.seeds, 0) AS seeds_owed, coalesce(owed.paid, 0) AS paid_owed,
@@ -70,6 +75,8 @@ export async function reportJackpots(
     jackpotId: row.jackpot_id,
     currency: row.currency,
     pot: row.pot,
+    openedAt: row.opened_at,
+    seed: BigInt(row.seed),
     amount: BigInt(row.amount),
     mustPayBy: BigInt(row.must_pay_by),
     saved: BigInt(row.saved),
@@ -83,5 +90,35 @@ export async function reportJackpots(
       paid: BigInt(row.paid_owed),
     },
     untoldSeed: BigInt(row.untold_seed),
+  }));
+}
+
+const mostWins = 100;
+
+/** The latest pots that were won, latest first. */
+export async function readWins(client: Queryable) {
+  const { rows } = await client.query<{
+    jackpot_id: string;
+    currency: string;
+    pot: number;
+    entries: string;
+    contributed: string;
+    paid: string;
+    public_id: string;
+    won_at: Date;
+  }>(
+    `SELECT w.jackpot_id, w.currency, w.pot, w.entries, w.contributed, w.paid, r.public_id, w.won_at
+     FROM house.jackpot_won w JOIN house.round r USING (round_id) ORDER BY w.won_at DESC, w.pot DESC LIMIT $1`,
+    [mostWins],
+  );
+  return rows.map((row) => ({
+    id: row.jackpot_id,
+    currency: row.currency,
+    number: row.pot,
+    entries: row.entries,
+    contributed: row.contributed,
+    paid: row.paid,
+    round: row.public_id,
+    won_at: row.won_at.toISOString(),
   }));
 }

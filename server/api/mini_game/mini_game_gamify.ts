@@ -5,7 +5,7 @@ import { grantEarnedTokens, progressOf, readTokenRules } from '../../minigames/e
 
 export const serveMiniGameGamify = serve(miniGameGamify, async ({ app, session }) => {
   await grantEarnedTokens(app, session);
-  const rules = await readTokenRules(app.db, session);
+  const rules = (await readTokenRules(app.db, session, app.clock.now())).filter(({ isInForce }) => isInForce);
   return {
     value: rules.map((earned) => {
       const { rule, step, tokens, steps } = earned;

@@ -4,6 +4,7 @@ import { requireSite } from '../../console/document-site.ts';
 import {
   canStop,
   documentName,
+  isSingleReward,
   readReward,
   rewardHasBegun,
   stateOfReward,
@@ -33,9 +34,8 @@ export const serveRewardsGet = serveOperation(rewardsGet, async ({ app, input, r
     input.kind === 'vip' ? playersByLevel(app.db, siteId) : [],
   ]);
   const ofDraft = draft && storedRewardDraft(draft.content);
-  // A site that has no levels or no programme yet begins with an empty form, and every other document with its draft.
-  const isSingle = input.kind === 'vip' || input.kind === 'referral';
-  if (!published && !ofDraft && !isSingle) throw refuse('rewardNotFound');
+  // A site that has no levels, rules or programme yet begins with an empty form, and every other document with its draft.
+  if (!published && !ofDraft && !isSingleReward(input.kind)) throw refuse('rewardNotFound');
   return {
     published: published?.change ?? null,
     state: published ? stateOfReward(published, now) : ('draft' as const),

@@ -6,6 +6,7 @@ import { formatMoney } from '../../kernel/money.ts';
 import { findClosed, operationKey, readRoundOperations } from '../../ledger/read-operations.ts';
 import { readPostings } from '../../ledger/read-postings.ts';
 import { latestApprovals } from '../../operators/approvals.ts';
+import { canSendAgain } from '../../rounds/send-again.ts';
 import { planVoid } from '../../rounds/void-round.ts';
 
 export const serveRoundsGet = serveOperation(roundsGet, async ({ app, input, sites }) => {
@@ -52,6 +53,7 @@ export const serveRoundsGet = serveOperation(roundsGet, async ({ app, input, sit
     approval: approval
       ? { approval_id: approval.approval_id, state: approval.state, asked_by: approval.asked_by }
       : null,
+    can_resend: canSendAgain(connection, round),
     has_replay: connection?.isActive === true,
   };
 });

@@ -15,8 +15,16 @@ import { freeBetPaths, rewardPaths } from '@marquee/contract/providers/hub88-fre
 import {
   jackpotsListAnswerSchema,
   jackpotsPath,
+  jackpotsReportAnswerSchema,
+  jackpotsReportPath,
+  type JackpotsReport,
   type ListedJackpot,
 } from '@marquee/contract/providers/jackpot.ts';
+import {
+  resendAnswerSchema,
+  resendPath,
+  type resendRequestSchema,
+} from '@marquee/contract/providers/resend.ts';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { HubConnection } from '../connections.ts';
@@ -47,6 +55,8 @@ const refusable: ReadonlySet<string> = new Set([
   freeBetPaths.cancel,
   rewardPaths.create,
   rewardPaths.cancel,
+  resendPath,
+  jackpotsReportPath,
 ]);
 
 /** All games that the provider offers us. Throws `providerUnavailable`. */
@@ -76,6 +86,27 @@ export async function askRoundUrl(
 /** The pots of the provider's progressive jackpots. Throws `providerUnavailable`, also if it has no such call. */
 export function listJackpots(app: ClientApp, connection: HubConnection): Promise<ListedJackpot[]> {
   return ask(app, connection, jackpotsPath, {}, jackpotsListAnswerSchema, potsTimeout_ms);
+}
+
+/** All that entered the provider's pots and left them. Throws ProviderRefusal if it has no such call, or `providerUnavailable`. */
+export function reportJackpots(
+  app: ClientApp,
+  connection: HubConnection,
+  check: boolean,
+): Promise<JackpotsReport> {
+  return ask(app, connection, jackpotsReportPath, { check }, jackpotsReportAnswerSchema, listTimeout_ms);
+}
+
+/**
+ * Have the provider send again what a round owes; answers whether it owes anything. Throws `providerUnavailable`, or ProviderRefusal
+ * if it has no such call or no such round.
+ */
+export async function askToSendAgain(
+  app: ClientApp,
+  connection: HubConnection,
+  request: Omit<z.input<typeof resendRequestSchema>, 'operator_id'>,
+): Promise<boolean> {
+  return (await ask(app, connection, resendPath, request, resendAnswerSchema, timeout_ms)).owes;
 }
 
 /** The provider's transactions from `from` up to but not including `to`. Throws `providerUnavailable`. */

@@ -158,7 +158,7 @@ export const operatorsMutants: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf('server/operators/operators.ts', passkeyTests, [
-    ['who enrols again keeps passkeys', '  await removeAllPasskeys(trx, operatorId);\n', ''],
+    ['who enrols again keeps passkeys', 'await removeAllPasskeys(trx, operatorId);\n', '0;\n'],
   ]),
   ...mutantsOf('server/rounds/connection-changes.ts', connectionTests, [
     [

@@ -128,7 +128,18 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
           </Link>
         </p>
       )}
+      {approval.kind === 'withdrawal_rules' && may(me, 'methods.read', site_code) && (
+        <p className={styles['history']}>
+          <Link
+            to={`/methods?${new URLSearchParams({ site: site_code, rules: 'open' })}`}
+            className={styles['link']}
+          >
+            {words('approval.toRules')}
+          </Link>
+        </p>
+      )}
       {approval.kind !== 'withdrawal' &&
+        approval.kind !== 'withdrawal_rules' &&
         approval.kind !== 'payment_method' &&
         approval.kind !== 'provider_connection' &&
         approval.kind !== 'site_scripts' &&

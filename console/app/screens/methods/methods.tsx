@@ -17,6 +17,7 @@ import styles from '../withdrawals/withdrawals.module.css';
 import { columnsOf } from './columns.tsx';
 import { MethodDialog } from './method-dialog.tsx';
 import { AskedMethodPanel, MethodPanel } from './method-panel.tsx';
+import { RulesPanel } from './rules-panel.tsx';
 
 /** The ways to pay in that a site offers, in the order of its cashier. A change waits for a second operator. */
 export default function Methods(): ReactNode {
@@ -25,6 +26,7 @@ export default function Methods(): ReactNode {
   const { site, sites } = useOneSite('methods.read');
   const [, setSite] = useAddressState('site');
   const [open, setOpen] = useAddressState('open');
+  const [rules, setRules] = useAddressState('rules');
   const [edited, setEdited] = useState<'new' | 'open'>();
   const site_code = site?.site_code ?? '';
   const { data, error, refetch } = useOperation(
@@ -40,16 +42,20 @@ export default function Methods(): ReactNode {
     <Screen
       title={words('area.methods')}
       actions={
-        canChange &&
-        data && (
-          <Button
-            variant="primary"
-            icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => setEdited('new')}
-          >
-            {words('methods.add')}
-          </Button>
-        )
+        <>
+          {site_code !== '' && (
+            <Button onClick={() => setRules(rules === '' ? 'open' : '')}>{words('payoutRules.title')}</Button>
+          )}
+          {canChange && data && (
+            <Button
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setEdited('new')}
+            >
+              {words('methods.add')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles['beside']}>
@@ -90,10 +96,13 @@ export default function Methods(): ReactNode {
             />
           }
         />
-        {data && askedNew && (
+        {data && askedNew && rules === '' && (
           <AskedMethodPanel asked={askedNew} currency={data.currency} onClose={() => setOpen('')} />
         )}
-        {opened && (
+        {rules !== '' && site_code !== '' && (
+          <RulesPanel key={site_code} site={site_code} mayChange={canChange} onClose={() => setRules('')} />
+        )}
+        {opened && rules === '' && (
           <MethodPanel
             key={opened.method_code}
             method={opened}

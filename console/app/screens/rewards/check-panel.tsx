@@ -11,7 +11,7 @@ import { useWords, type Words } from '../../words/use-words.ts';
 import { textLanguages, type TextLanguage } from '../content/text-fields.tsx';
 import { SideCard } from '../editor/side-card.tsx';
 import frame from '../editor/editor.module.css';
-import { filledIn, type RewardChange } from './reward.ts';
+import { filledIn, type ContentOf, type RewardChange } from './reward.ts';
 import styles from './rewards.module.css';
 
 type Cost = OperationAnswer<typeof rewardsCheck>['cost'];
@@ -65,7 +65,7 @@ export function CheckPanel({ site, change }: { site: string; change: RewardChang
       </SideCard>
       <SideCard title={words('reward.cost')}>
         {found.data ? (
-          <CostFacts words={words} cost={found.data.cost} kind={change.kind} />
+          <CostFacts words={words} cost={found.data.cost} change={settled} />
         ) : (
           <Unsaid error={found.error} retry={() => void found.refetch()} />
         )}
@@ -82,15 +82,7 @@ function Unsaid({ error, retry }: { error: Error | null; retry: () => void }): R
   return <p className={styles['quiet']}>{words(error === null ? 'reward.counting' : 'reward.unsaid')}</p>;
 }
 
-function CostFacts({
-  words,
-  cost,
-  kind,
-}: {
-  words: Words;
-  cost: Cost;
-  kind: RewardChange['kind'];
-}): ReactNode {
+function CostFacts({ words, cost, change }: { words: Words; cost: Cost; change: RewardChange }): ReactNode {
   const share = (percent: string | null) => (percent === null ? words('reward.unbounded') : `${percent} %`);
   return (
     <>
@@ -109,10 +101,15 @@ function CostFacts({
         facts={[
           [words('reward.gave'), amountsText(words, cost.given, cost.currency)],
           [
-            words(`reward.would.${kind === 'leaderboard' ? 'prizes' : 'past'}`),
+            words(`reward.would.${change.kind === 'leaderboard' ? 'prizes' : 'past'}`),
             cost.would === null ? words('reward.notCounted') : amountsText(words, cost.would, cost.currency),
           ],
-          ...(kind === 'minigame' ? ([[words('reward.tokenValue'), cost.token_value]] as const) : []),
+          ...(change.kind === 'minigame'
+            ? ([
+                [words('reward.eachPlay'), playText(words, change.content, cost.currency)],
+                [words('reward.tokenValue'), cost.token_value],
+              ] as const)
+            : []),
           [
             words('reward.share'),
             cost.share_before === cost.share_after
@@ -124,6 +121,20 @@ function CostFacts({
       <p className={styles['quiet']}>{words('reward.shareText')}</p>
     </>
   );
+}
+
+/** What a play gives on average by its odds, and what its player pays for it. */
+function playText(words: Words, game: ContentOf<'minigame'>, currency: string): string {
+  const sum = game.prizes.reduce((total, { weight }) => total + weight, 0);
+  const mean = (kind: 'cash' | 'token') =>
+    game.prizes
+      .filter((prize) => prize.kind === kind)
+      .reduce((total, { amount, weight }) => total + (Number(amount) * weight) / sum, 0);
+  return words('reward.eachPlayText', {
+    cash: formatMoney(mean('cash').toFixed(4), currency),
+    tokens: mean('token').toLocaleString(words.locale, { maximumFractionDigits: 3 }),
+    cost: Number(game.token_cost).toLocaleString(words.locale),
+  });
 }
 
 function amountsText(words: Words, amounts: Amounts, currency: string): string {

@@ -25,7 +25,7 @@ import { useOneSite } from '../sites/one-site.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { RewardForm } from './reward-form.tsx';
-import { kinds, newReward, titleOf, withCode, type Kind, type LoadedReward } from './reward.ts';
+import { isSingle, kinds, newReward, titleOf, withCode, type Kind, type LoadedReward } from './reward.ts';
 
 /** One document of the rewards: edited, read as players read it, counted on the past, published and stopped. */
 export default function Editor(): ReactNode {
@@ -135,7 +135,7 @@ function Loaded({
 
   return (
     <Screen
-      title={isNew && kind !== 'vip' && kind !== 'referral' ? words(`reward.new.${kind}`) : title}
+      title={isNew && !isSingle(kind) ? words(`reward.new.${kind}`) : title}
       lead={<Back to={to('/rewards')} label={words('reward.back')} />}
       aside={<State tone={stateTones[loaded.state]}>{words(`promo.state.${loaded.state}`)}</State>}
       actions={
@@ -222,7 +222,7 @@ function Loaded({
           onClose={() => setShows(undefined)}
         />
       )}
-      {kind !== 'vip' && (
+      {kind !== 'vip' && kind !== 'tokens' && (
         <ReasonDialog
           open={shows === 'stop'}
           onClose={() => setShows(undefined)}

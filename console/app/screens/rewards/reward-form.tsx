@@ -4,6 +4,7 @@ import { MiniGameForm } from './minigame-form.tsx';
 import { MissionForm } from './mission-form.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import type { LoadedReward, RewardChange } from './reward.ts';
+import { TokensForm } from './tokens-form.tsx';
 import { VipForm } from './vip-form.tsx';
 
 /** The form of a document by its kind. */
@@ -39,6 +40,14 @@ export function RewardForm({
     case 'minigame':
       return (
         <MiniGameForm
+          {...shared}
+          content={change.content}
+          onContent={(content) => onChange({ ...change, content })}
+        />
+      );
+    case 'tokens':
+      return (
+        <TokensForm
           {...shared}
           content={change.content}
           onContent={(content) => onChange({ ...change, content })}

@@ -11,9 +11,16 @@ export type ChangeOf<One extends Kind> = Extract<RewardChange, { kind: One }>;
 export type ContentOf<One extends Kind> = ChangeOf<One>['content'];
 
 /** The contract says so too; its file would bring the validator along. */
-export const kinds: readonly Kind[] = ['vip', 'mission', 'minigame', 'leaderboard', 'referral'];
+export const kinds: readonly Kind[] = ['vip', 'mission', 'minigame', 'tokens', 'leaderboard', 'referral'];
 /** Of these a site has several, and new ones can be built. */
 export const builtKinds = ['mission', 'minigame', 'leaderboard'] as const;
+/** Of these a site has one each, under a code of its own. */
+export const singleKinds = { vip: 'ladder', tokens: 'rules', referral: 'program' } as const;
+export type SingleKind = keyof typeof singleKinds;
+
+export function isSingle(kind: Kind): kind is SingleKind {
+  return Object.hasOwn(singleKinds, kind);
+}
 
 const noText = { EN: '', PHP: '', CN: '' };
 
@@ -29,6 +36,13 @@ export const newLevel: ContentOf<'vip'>['levels'][number] = {
   withdrawal_priority: 0,
   birthday_gift: '0.00',
 };
+
+export const newTokenRule = { step: '500.00', tokens: '1.00' };
+
+/** A cycle that begins now and goes on. */
+export function newCycle(now: Date): ContentOf<'tokens'>['cycles'][number] {
+  return { words: { name: noText }, starts_at: now.toISOString(), ends_at: null };
+}
 
 /** What a document begins with in its editor. */
 export function newReward(kind: Kind): RewardChange {
@@ -76,6 +90,12 @@ export function newReward(kind: Kind): RewardChange {
           ],
         },
       };
+    case 'tokens':
+      return {
+        kind,
+        code: 'rules',
+        content: { turnover: null, deposit: null, cycles: [newCycle(new Date())] },
+      };
     case 'leaderboard':
       return {
         kind,
@@ -108,9 +128,11 @@ export function newReward(kind: Kind): RewardChange {
   }
 }
 
-/** A document under another code. There is one ladder and one programme, so theirs stays. */
+/** A document under another code. That of a kind of which a site has one stays. */
 export function withCode(change: RewardChange, code: string): RewardChange {
-  return change.kind === 'vip' || change.kind === 'referral' ? change : { ...change, code };
+  return change.kind === 'vip' || change.kind === 'tokens' || change.kind === 'referral'
+    ? change
+    : { ...change, code };
 }
 
 /** A document whose code and texts stand where they are not written yet, so that the rest of it can be read and counted. */
@@ -134,6 +156,13 @@ export function filledIn(change: RewardChange): RewardChange {
     case 'minigame': {
       const { name, lead } = named.content.words;
       return { ...named, content: { ...named.content, words: { name: text(name), lead: text(lead) } } };
+    }
+    case 'tokens': {
+      const cycles = named.content.cycles.map((cycle) => ({
+        ...cycle,
+        words: { name: text(cycle.words.name) },
+      }));
+      return { ...named, content: { ...named.content, cycles } };
     }
     case 'referral':
       return named;

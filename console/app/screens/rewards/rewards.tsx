@@ -16,7 +16,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { OneSite, useOneSite } from '../sites/one-site.tsx';
 import { columnsOf } from './columns.tsx';
-import { builtKinds, kinds, type ListedReward } from './reward.ts';
+import { builtKinds, isSingle, kinds, singleKinds, type ListedReward, type SingleKind } from './reward.ts';
 import styles from './rewards.module.css';
 
 const states = [
@@ -47,16 +47,19 @@ export default function Rewards(): ReactNode {
     (row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state),
   );
   const only = builtKinds.find((one) => one === kind);
-  function build(one: (typeof builtKinds)[number]): void {
-    void navigate(to(`/rewards/${one}/new`, { site }));
+  // Of what a site has once, only what it does not have yet can be built.
+  const missing = (['vip', 'tokens', 'referral'] as const).filter(
+    (one) => found.data?.value.every((row) => row.kind !== one) === true && (kind === '' || kind === one),
+  );
+  function build(one: (typeof builtKinds)[number] | SingleKind): void {
+    void navigate(to(`/rewards/${one}/${isSingle(one) ? singleKinds[one] : 'new'}`, { site }));
   }
   return (
     <Screen
       title={words('area.rewards')}
       actions={
         may(me, 'rewards.update', site) &&
-        kind !== 'vip' &&
-        kind !== 'referral' &&
+        (kind === '' || only !== undefined || missing.length > 0) &&
         (only === undefined ? (
           <Popover
             className={styles['new']}
@@ -70,7 +73,7 @@ export default function Rewards(): ReactNode {
           >
             {(close) => (
               <ul className={styles['kinds']}>
-                {builtKinds.map((one) => (
+                {[...(kind === '' ? builtKinds : []), ...missing].map((one) => (
                   <li key={one}>
                     <button
                       type="button"

@@ -19,6 +19,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { roundTones, type Round } from './columns.tsx';
+import { ResendDialog } from './resend-dialog.tsx';
 import styles from './rounds.module.css';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -35,7 +36,7 @@ export function RoundPanel({
   const words = useWords();
   const me = useMe();
   const found = useOperation(endpoints.roundsGet, of, { every_ms: 20_000 });
-  const [voids, setVoids] = useState(false);
+  const [asks, setAsks] = useState<'void' | 'resend'>();
   const failure = found.data ? undefined : failureText(words, found.error);
   const detail = found.data;
   const canAsk =
@@ -43,22 +44,31 @@ export function RoundPanel({
     detail.void.objection === null &&
     detail.approval?.state !== 'open' &&
     may(me, 'rounds.approve', detail.round.site_code);
+  const canResend = detail?.can_resend === true && may(me, 'rounds.approve', detail.round.site_code);
   return (
     <SidePanel
       title={detail?.round.game_name ?? words('rounds.title')}
       onClose={onClose}
       footer={
-        canAsk && (
-          <Button variant="danger" onClick={() => setVoids(true)}>
-            {words('rounds.void.do')}
-          </Button>
+        (canAsk || canResend) && (
+          <>
+            {canResend && <Button onClick={() => setAsks('resend')}>{words('rounds.resend.do')}</Button>}
+            {canAsk && (
+              <Button variant="danger" onClick={() => setAsks('void')}>
+                {words('rounds.void.do')}
+              </Button>
+            )}
+          </>
         )
       }
     >
       {failure !== undefined && <LoadFailure failure={failure} retry={() => void found.refetch()} />}
       {!detail && failure === undefined && <Skeleton height="18rem" radius="8px" />}
       {detail && <Details detail={detail} />}
-      {detail && voids && <VoidDialog detail={detail} onClose={() => setVoids(false)} />}
+      {detail && asks === 'void' && <VoidDialog detail={detail} onClose={() => setAsks(undefined)} />}
+      {detail && asks === 'resend' && (
+        <ResendDialog round={detail.round} onClose={() => setAsks(undefined)} />
+      )}
     </SidePanel>
   );
 }

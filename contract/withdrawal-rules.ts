@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { positiveMoneySchema } from './fields.ts';
+
+const hoursSchema = z.int().min(0).max(720);
+
+/** What a site asks of a withdrawal. Amounts are in the site's currency. */
+export const withdrawalRulesSchema = z.object({
+  minimum: positiveMoneySchema,
+  maximum: positiveMoneySchema.describe('Of one withdrawal, where the VIP level says nothing else'),
+  daily_amount: positiveMoneySchema.nullable().describe('Of one player in a day; null without a limit'),
+  bank_account_wait_hours: hoursSchema.describe('Until money can go to a new bank account'),
+  security_wait_hours: hoursSchema.describe('Until money can go after a change of security data'),
+});
+export type WithdrawalRules = z.output<typeof withdrawalRulesSchema>;

@@ -1,0 +1,65 @@
+/** The pots of the house for the operator's books: `/hub/jackpots/list` and `/hub/jackpots/report`. */
+import { gameListRequestSchema } from '@marquee/contract/providers/hub88.ts';
+import {
+  jackpotsPath,
+  jackpotsReportPath,
+  jackpotsReportRequestSchema,
+  type JackpotsReport,
+} from '@marquee/contract/providers/jackpot.ts';
+import type { AddHubCall } from './hub-call.ts';
+import { type House, jackpotOf } from './house.ts';
+import { faultsOfPots } from './jackpots/audit.ts';
+import { readPots } from './jackpots/pots.ts';
+import { readWins, reportJackpots } from './jackpots/report.ts';
+
+export function addJackpotRoutes(add: AddHubCall, house: House): void {
+  add(jackpotsPath, gameListRequestSchema, () => readPots(house.pool));
+  add(jackpotsReportPath, jackpotsReportRequestSchema, async ({ check }): Promise<JackpotsReport> => {
+    const [pots, wins, faults] = await Promise.all([
+      reportJackpots(house.pool, { all: true }),
+      readWins(house.pool),
+      check ? faultsOfPots(house.pool) : [],
+    ]);
+    return { pots: pots.flatMap((pot) => presentPot(house, pot)), wins, faults };
+  });
+}
+
+/** A pot as the operator reads it; nothing of a jackpot whose game the house no longer has. */
+function presentPot(
+  house: House,
+  pot: Awaited<ReturnType<typeof reportJackpots>>[number],
+): JackpotsReport['pots'] {
+  const game = house.games.get(pot.jackpotId);
+  const rules = game && jackpotOf(game);
+  if (!rules) return [];
+  const { contributed, seeds, paid } = pot.onTheirWay;
+  return [
+    {
+      id: pot.jackpotId,
+      game_codes: [pot.jackpotId],
+      currency: pot.currency,
+      number: pot.pot,
+      opened_at: pot.openedAt.toISOString(),
+      seed: pot.seed.toString(),
+      amount: pot.amount.toString(),
+      must_pay_by: pot.mustPayBy.toString(),
+      saved: pot.saved.toString(),
+      contribution_percent: percentOf(rules.contribution),
+      saved_percent: percentOf(rules.saved),
+      entries: pot.entries.toString(),
+      contributed: pot.contributed.toString(),
+      seeds: pot.seeds.toString(),
+      paid: pot.paid.toString(),
+      on_their_way: {
+        contributed: contributed.toString(),
+        seeds: seeds.toString(),
+        paid: paid.toString(),
+      },
+      untold_seed: pot.untoldSeed.toString(),
+    },
+  ];
+}
+
+function percentOf([numerator, denominator]: readonly [number, number]): string {
+  return Number(((numerator * 100) / denominator).toFixed(6)).toString();
+}

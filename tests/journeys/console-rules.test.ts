@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
+
+/** What only a brand's folder and the command line had before: withdrawal rules by two operators, and the house's jackpots. */
+
+let journey: ConsoleJourney;
+beforeAll(async () => {
+  journey = await startConsoleJourney();
+});
+afterAll(() => journey?.close());
+
+test('withdrawal rules are asked for by one and approved by another, and jackpots are held against the ledger', async () => {
+  const { page: asks } = await journey.enrol('rules@example.com', 'Rita Rules');
+  await asks.goto(`${journey.origin}/methods?site=aurum`);
+  await asks.getByRole('button', { name: 'Withdrawal rules' }).click();
+  const panel = asks.getByRole('complementary', { name: 'Withdrawal rules' });
+  await panel.getByText('Minimum withdrawal').waitFor();
+  await panel.getByRole('button', { name: 'Change withdrawal rules' }).click();
+  const dialog = asks.getByRole('dialog', { name: 'Change withdrawal rules' });
+  await dialog.getByLabel('Minimum withdrawal').fill('250');
+  await dialog.getByLabel('Wait after a new bank account').fill('48');
+  await dialog.getByLabel('Reason').fill('After an attack');
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await panel.getByText('₱100.00 → ₱250.00').waitFor();
+
+  const { page: decides } = await journey.enrol('second@example.com', 'Sam Second');
+  await decides.goto(`${journey.origin}/approvals`);
+  await decides.getByText('Withdrawal rules of aurum').first().click();
+  await decides.getByRole('link', { name: 'Show the withdrawal rules' }).click();
+  await decides.getByText('₱100.00 → ₱250.00').waitFor();
+  await decides.goBack();
+  await decides.getByRole('button', { name: 'Approve' }).first().click();
+  const approval = decides.getByRole('dialog', { name: 'Approve the withdrawal rules of aurum?' });
+  await approval.getByLabel('Reason').fill('Agreed');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await approval.waitFor({ state: 'hidden' });
+  await asks.reload();
+  await panel.getByText('₱250.00').waitFor();
+  expect(await panel.getByText('₱100.00 → ₱250.00').count()).toBe(0);
+
+  await asks.goto(`${journey.origin}/jackpots?which=all`);
+  await asks.getByRole('row').filter({ hasText: 'EUR' }).first().click();
+  const pot = asks.getByRole('complementary', { name: /EUR/ });
+  await pot.getByText('Contribution, of a stake').waitFor();
+  await asks.getByRole('button', { name: 'Compare with the ledger' }).click();
+  await asks.getByRole('complementary', { name: 'Compare with the ledger' }).waitFor();
+  await expectScreensAccessible(asks, journey.origin, [
+    'jackpots?which=all',
+    'jackpots?open=check',
+    'methods?site=aurum&rules=open',
+  ]);
+});
