@@ -17,6 +17,7 @@ import { useAddressState } from '../../table/address-state.ts';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
+import { gatewayName } from '../deposits/columns.tsx';
 import beside from '../withdrawals/withdrawals.module.css';
 import styles from './system.module.css';
 
@@ -33,7 +34,7 @@ function columnsOf(words: Words): readonly Column<Notice>[] {
       lead: true,
       phone: 'first',
       order: ({ gateway }) => gateway,
-      cell: ({ gateway }) => gateway,
+      cell: ({ gateway }) => gatewayName(words, gateway),
     },
     {
       id: 'about',
@@ -61,7 +62,7 @@ function columnsOf(words: Words): readonly Column<Notice>[] {
     {
       id: 'last',
       title: words('notice.last'),
-      width: '12.5rem',
+      width: '13.5rem',
       phone: 'secondEnd',
       order: ({ last_at }) => last_at,
       cell: ({ last_at }) => <Time at={last_at} timeZone="UTC" />,
@@ -131,7 +132,7 @@ export function Notices(): ReactNode {
           </ul>
           <Facts
             facts={[
-              [words('notice.gateway'), opened.gateway],
+              [words('notice.gateway'), gatewayName(words, opened.gateway)],
               [words('notice.event'), opened.event_type],
               [words('notice.object'), opened.object_id],
               [words('job.attempts'), String(opened.attempts)],

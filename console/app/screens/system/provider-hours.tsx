@@ -128,6 +128,7 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
     return [
       {
         title: words('system.latency'),
+        unit: words('system.inMilliseconds'),
         series: [
           {
             name: words('system.half'),
@@ -143,6 +144,7 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
       },
       {
         title: words('system.failureRate'),
+        unit: words('system.inPercent'),
         series: [
           {
             name: words('providers.failures'),
@@ -160,10 +162,11 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
   if (!asTable) {
     return (
       <>
-        {charts.map(({ title, series }, index) => (
+        <Summary hours={hours} places={places} />
+        {charts.map(({ title, unit, series }, index) => (
           <Section
             key={title}
-            title={title}
+            title={`${title}, ${unit}`}
             action={index === 0 && <TableSwitch asTable={asTable} onSwitch={setAsTable} />}
           >
             <Chart label={title} places={places} series={series} height={200} />
@@ -205,6 +208,55 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
       </section>
     </Section>
   );
+}
+
+/** The whole of the span in figures, and the two hours to look at first. */
+function Summary({ hours, places }: { hours: Hours; places: readonly string[] }): ReactNode {
+  const words = useWords();
+  const count = new Intl.NumberFormat(words.locale);
+  const percent = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
+  const calls = hours.reduce((sum, hour) => sum + hour.calls, 0);
+  const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
+  const rateOf = (hour: Hours[number]): number => (hour.calls === 0 ? 0 : (hour.failures / hour.calls) * 100);
+  const worst = placeOfMost(hours, rateOf);
+  const slowest = placeOfMost(hours, ({ most_ms }) => most_ms ?? 0);
+  const worstHour = hours[worst];
+  const slowestHour = hours[slowest];
+  const figures: readonly (readonly [string, string, string])[] = [
+    [words('providers.calls'), count.format(calls), ''],
+    [words('providers.failures'), count.format(failures), `${percent.format((failures / calls) * 100)} %`],
+    [
+      words('system.worstHour'),
+      worstHour && rateOf(worstHour) > 0 ? `${percent.format(rateOf(worstHour))} %` : '–',
+      worstHour && rateOf(worstHour) > 0 ? words('system.at', { hour: places[worst] }) : '',
+    ],
+    [
+      words('system.slowestHour'),
+      slowestHour?.most_ms ? words('providers.within', { limit: slowestHour.most_ms }) : '–',
+      slowestHour?.most_ms ? words('system.at', { hour: places[slowest] }) : '',
+    ],
+  ];
+  return (
+    <dl className={styles['summary']}>
+      {figures.map(([name, value, more]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {more !== '' && <span>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where a measure is greatest; the latest of several such hours. */
+function placeOfMost(hours: Hours, measure: (hour: Hours[number]) => number): number {
+  return hours.reduce((best, hour, at) => {
+    const before = hours[best];
+    return before === undefined || measure(hour) >= measure(before) ? at : best;
+  }, 0);
 }
 
 function TableSwitch({

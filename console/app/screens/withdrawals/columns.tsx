@@ -52,7 +52,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
     {
       id: 'status',
       title: words('withdrawal.status'),
-      width: 'minmax(8.5rem, 1fr)',
+      width: 'minmax(9.5rem, 1fr)',
       order: ({ status }) => status,
       cell: ({ status, approval }) =>
         approval?.state === 'open' ? (
