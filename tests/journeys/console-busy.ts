@@ -219,7 +219,10 @@ async function actAsOperator(page: Page, ids: readonly bigint[]): Promise<void> 
     amount: '1250.50',
     reason,
   });
-  await call('/operate/players/add_note', { player_id: first, body: 'Called on Tuesday; wants to be written to.' });
+  await call('/operate/players/add_note', {
+    player_id: first,
+    body: 'Called on Tuesday; wants to be written to.',
+  });
   await call('/operate/players/set_tags', { player_id: first, tags: ['vip-watch', 'calls-often'] });
   await call('/operate/players/block', { player_id: third, reason });
   await call('/operate/reconciliation/run', {

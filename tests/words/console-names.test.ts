@@ -78,13 +78,12 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ],
   task: [
     ...new Set([...tasks.matchAll(/^ {4}([a-z_]+): /gm)].map((match) => match[1] ?? '')),
-    ...[replyTask, mailTask, exportTask],
+    replyTask,
+    mailTask,
+    exportTask,
   ],
-  transactionKind: without(
-    moved,
-    ...moved.filter((kind) => !/^(bet|win|rollback|jackpot_)/.test(kind)),
-  ),
-  walletStatus: without(admitted('wallet_status_check'), 'active'),
+  transactionKind: without(moved, ...moved.filter((kind) => !/^(bet|win|rollback|jackpot_)/.test(kind))),
+  walletStatus: [...without(admitted('wallet_status_check'), 'active'), 'none'],
   window: ['session', 'day', 'week', 'month'],
   withdrawalEvent: admitted('withdrawal_event_action_check'),
   withdrawalStatus: admitted('withdrawal_status_check'),

@@ -20,14 +20,6 @@ const calls = /\/operate\/(?!session\/me$)[a-z_]+\/[a-z_]+$/;
 
 /** What becomes of the calls of a screen in a state. */
 const answers: Partial<Record<ConsoleState, (route: Route) => Promise<void>>> = {
-  // A fresh brand has nothing of its own; what is of no brand is shown as it was on its first day.
-  empty: async (route) => {
-    const response = await route.fetch();
-    const answer: unknown = await response.json();
-    const holdsRows =
-      typeof answer === 'object' && answer !== null && 'value' in answer && Array.isArray(answer.value);
-    await route.fulfill({ response, json: holdsRows ? { ...answer, value: [] } : answer });
-  },
   failing: (route) =>
     route.fulfill({
       status: 500,
@@ -36,15 +28,42 @@ const answers: Partial<Record<ConsoleState, (route: Route) => Promise<void>>> = 
   offline: (route) => route.abort('internetdisconnected'),
 };
 
+/**
+ * Lets a page show lists without rows while its session says so: a fresh brand has nothing of its own, and what is of no brand is shown as
+ * on its first day. It is called once for a page, before anything is opened in it.
+ */
+export async function allowEmptyLists(page: Page): Promise<void> {
+  await page.addInitScript(`
+    const ask = globalThis.fetch;
+    globalThis.fetch = async (...asked) => {
+      const response = await ask(...asked);
+      const { pathname } = new URL(response.url);
+      if (!sessionStorage.getItem('shots.empty') || !${String(calls)}.test(pathname)) return response;
+      const answer = await response.json();
+      const shown = Array.isArray(answer.value) ? { ...answer, value: [] } : answer;
+      return Response.json(shown, { status: response.status });
+    };`);
+}
+
 /** Photograph a screen in a state, in each of the `looks`. The page is one in which an operator is signed in. */
 export async function photographScreen(
   page: Page,
-  { address, name: title, state, directory }: { address: string; name: string; state: ConsoleState; directory: string },
+  {
+    address,
+    name: title,
+    state,
+    directory,
+  }: { address: string; name: string; state: ConsoleState; directory: string },
 ): Promise<Photograph> {
   const answer = answers[state];
   await page.setViewportSize(desktop);
   await page.emulateMedia({ colorScheme: 'light' });
   if (answer) await page.route(calls, answer);
+  await page.evaluate(
+    state === 'empty'
+      ? `sessionStorage.setItem('shots.empty', 'true')`
+      : `sessionStorage.removeItem('shots.empty')`,
+  );
   await page.goto(address);
   await settle(page);
   if (state === 'open') {
@@ -71,4 +90,3 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
-

@@ -19,7 +19,8 @@ export function offsetAt(iso: string, timeZone: string): string {
 export function startOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const before_ms = (at: number): number => {
-    const [, sign, hours, minutes] = /^([-+])(\d{2}):(\d{2})$/.exec(offsetAt(new Date(at).toISOString(), timeZone)) ?? [];
+    const [, sign, hours, minutes] =
+      /^([-+])(\d{2}):(\d{2})$/.exec(offsetAt(new Date(at).toISOString(), timeZone)) ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   };
   // The offset is that of the moment itself, which is on the other side of a change of the clocks now and then.

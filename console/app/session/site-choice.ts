@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { offsetAt } from '../figures/time.ts';
 import { siteOf, useMe } from './me.ts';
@@ -30,7 +30,8 @@ export function useTo(): (path: string, parameters?: Readonly<Record<string, str
 export function useDayZone(): { readonly timeZone: string; readonly name: string } {
   const me = useMe();
   const site_code = useSiteChoice();
+  const [now] = useState(() => new Date().toISOString());
   if (site_code === undefined) return { timeZone: 'UTC', name: 'UTC' };
   const { time_zone } = siteOf(me, site_code);
-  return { timeZone: time_zone, name: offsetAt(new Date().toISOString(), time_zone) };
+  return { timeZone: time_zone, name: offsetAt(now, time_zone) };
 }

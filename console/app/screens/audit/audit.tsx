@@ -181,8 +181,18 @@ export default function Audit(): ReactNode {
                 value={subject}
                 onValue={setSubject}
               />
-              <FilterText type="date" label={words('audit.from', { zone: days.name })} value={from} onValue={setFrom} />
-              <FilterText type="date" label={words('audit.until', { zone: days.name })} value={until} onValue={setUntil} />
+              <FilterText
+                type="date"
+                label={words('audit.from', { zone: days.name })}
+                value={from}
+                onValue={setFrom}
+              />
+              <FilterText
+                type="date"
+                label={words('audit.until', { zone: days.name })}
+                value={until}
+                onValue={setUntil}
+              />
             </>
           }
           empty={

@@ -60,7 +60,7 @@ function columnsOf(
             title: words('grouping.provider'),
             width: 'minmax(6rem, 1fr)',
             order: ({ provider_code }: Game) => providerName(provider_code ?? ''),
-            cell: ({ provider_code }: Game) => provider_code === null ? none : providerName(provider_code),
+            cell: ({ provider_code }: Game) => (provider_code === null ? none : providerName(provider_code)),
           },
           {
             id: 'category',
@@ -106,7 +106,10 @@ export default function GamesReport(): ReactNode {
   const asked = { ...span.asked, ...filter, by };
   const { data, error, refetch } = useOperation(endpoints.reportsGames, asked, { every_ms: 60_000 });
   const currency = data?.currency;
-  const columns = useMemo(() => columnsOf(words, by, currency, providerName), [words, by, currency, providerName]);
+  const columns = useMemo(
+    () => columnsOf(words, by, currency, providerName),
+    [words, by, currency, providerName],
+  );
   const rows = useMemo(() => (by === 'day' ? data?.value.toReversed() : data?.value), [by, data]);
   const places = useMemo(
     () => (data?.value ?? []).map(({ name }) => (by === 'day' ? formatDay(name, words.locale, false) : name)),

@@ -13,6 +13,7 @@ import { may, siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { Back } from '../../shell/back.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
+import { useCurrentInSight } from '../../shell/current-in-sight.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './sites.module.css';
@@ -40,6 +41,8 @@ export default function Site(): ReactNode {
   const failure = found.data ? undefined : failureText(words, found.error);
   const mayUpdate = may(me, 'sites.update', site);
   const settings = found.data?.settings;
+  // The tabs are there once the settings are.
+  const list = useCurrentInSight(`${document} ${settings ? 'loaded' : ''}`);
   if (document === undefined) return <NotFound />;
   return (
     <Screen
@@ -66,7 +69,7 @@ export default function Site(): ReactNode {
       )}
       {found.data && settings && (
         <div className={styles['layout']}>
-          <nav className={styles['documents']} aria-label={words('sites.settings')}>
+          <nav ref={list} className={styles['documents']} aria-label={words('sites.settings')}>
             {documents.map((one) => (
               <Link
                 key={one}
