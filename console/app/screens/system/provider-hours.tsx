@@ -89,6 +89,12 @@ export function ProviderHours(): ReactNode {
           // Without the providers it is not known whose hours are asked for.
           retry={() => void (providers.data ? found : providers).refetch()}
         />
+      ) : providers.data?.value.length === 0 ? (
+        <EmptyState
+          picture={<Plug size={36} aria-hidden="true" />}
+          title={words('providers.none')}
+          text={words('providers.noneText')}
+        />
       ) : !found.data ? (
         <div aria-busy="true">
           <Skeleton width="100%" height="18rem" />
