@@ -54,16 +54,18 @@ export function ProviderHours(): ReactNode {
   return (
     <div className={styles['page']}>
       <div className={styles['tools']}>
-        <FilterSelect
-          label={words('games.provider')}
-          value={code}
-          usual={code}
-          onValue={choose}
-          options={(providers.data?.value ?? []).map(({ provider_code, provider_name }) => ({
-            value: provider_code,
-            label: provider_name,
-          }))}
-        />
+        {providers.data && (
+          <FilterSelect
+            label={words('games.provider')}
+            value={code}
+            usual={code}
+            onValue={choose}
+            options={providers.data.value.map(({ provider_code, provider_name }) => ({
+              value: provider_code,
+              label: provider_name,
+            }))}
+          />
+        )}
         <FilterSelect
           label={words('system.direction')}
           value={direction}
