@@ -74,7 +74,11 @@ export async function photographScreen(
   const files: string[] = [];
   for (const { name, colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
+    if (page.viewportSize()?.width !== viewport.width) {
+      await page.setViewportSize(viewport);
+      // As it is when it is opened there: tabs are brought into sight once.
+      await page.reload();
+    }
     await settle(page);
     const file = `${title.replaceAll(/[^a-z0-9]+/gi, '-')}-${name}.png`;
     await page.screenshot({ path: join(directory, file), animations: 'disabled', caret: 'hide' });

@@ -53,7 +53,7 @@ function columnsOf(words: Words, me: Me): readonly Column<Line>[] {
     {
       id: 'currency',
       title: words('report.currency'),
-      width: '6rem',
+      width: '7rem',
       order: ({ currency }) => currency,
       cell: ({ currency }) => currency,
     },

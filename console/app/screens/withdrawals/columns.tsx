@@ -34,7 +34,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
     {
       id: 'account',
       title: words('player.account'),
-      width: 'minmax(7.5rem, 1.2fr)',
+      width: 'minmax(8rem, 1.2fr)',
       lead: true,
       phone: 'first',
       order: ({ account_id }) => account_id,
