@@ -190,12 +190,14 @@ function Details({
       <Health title={words('providers.wallet')} health={provider.wallet} />
       <Health title={words('providers.outward')} health={provider.outward} />
       {mayEverywhere(me, 'system.read') && (
-        <Link
-          className={links['link']}
-          to={`/system?${new URLSearchParams({ view: 'providers', provider: provider.provider_code }).toString()}`}
-        >
-          {words('system.view.providers')}
-        </Link>
+        <div className={rounds['replay']}>
+          <Link
+            className={links['link']}
+            to={`/system?${new URLSearchParams({ view: 'providers', provider: provider.provider_code }).toString()}`}
+          >
+            {words('system.view.providers')}
+          </Link>
+        </div>
       )}
       <section className={rounds['transactions']}>
         <h3>{words('providers.keys')}</h3>

@@ -133,8 +133,8 @@ export function Notices(): ReactNode {
           <Facts
             facts={[
               [words('notice.gateway'), gatewayName(words, opened.gateway)],
-              [words('notice.event'), opened.event_type],
-              [words('notice.object'), opened.object_id],
+              [words('notice.event'), <code key="event">{opened.event_type}</code>],
+              [words('notice.object'), <code key="object">{opened.object_id}</code>],
               [words('job.attempts'), String(opened.attempts)],
               [words('notice.first'), <Time key="first" at={opened.first_at} timeZone="UTC" />],
               [words('notice.last'), <Time key="last" at={opened.last_at} timeZone="UTC" />],
