@@ -52,23 +52,27 @@ const screens = [
   ...consoleScreens,
 ].filter((screen, at, all) => all.indexOf(screen) === at);
 
-test.for(['EN', 'CN'])('no screen shows a name as programs write it, in %s', async (language) => {
-  await page.evaluate(`localStorage.setItem('console.language', '${language}')`);
-  for (const screen of sampled(screens, 6)) {
-    const path = screen.replace(':player', playerId);
-    await page.goto(`${journey.origin}/${path}${path.includes('?') ? '&' : '?'}site=aurum`);
-    await settle();
-    expect(await rawNames(), screen).toEqual([]);
-    const row = page.locator('[role="grid"] [data-index="0"]');
-    if ((await row.count()) === 0) continue;
-    await row.focus();
-    await page.keyboard.press('Enter');
-    await settle();
-    expect(await rawNames(), `${screen}, opened`).toEqual([]);
-  }
-});
+test.for(['EN', 'CN'])(
+  'no screen shows a name as programs write it, in %s',
+  { timeout: 300_000 },
+  async (language) => {
+    await page.evaluate(`localStorage.setItem('console.language', '${language}')`);
+    for (const screen of sampled(screens, 6)) {
+      const path = screen.replace(':player', playerId);
+      await page.goto(`${journey.origin}/${path}${path.includes('?') ? '&' : '?'}site=aurum`);
+      await settle();
+      expect(await rawNames(), screen).toEqual([]);
+      const row = page.locator('[role="grid"] [data-index="0"]');
+      if ((await row.count()) === 0) continue;
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await settle();
+      expect(await rawNames(), `${screen}, opened`).toEqual([]);
+    }
+  },
+);
 
-test('long names have room on a phone', async () => {
+test('long names have room on a phone', { timeout: 300_000 }, async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const screen of sampled(screens, 6)) {
     await page.goto(`${journey.origin}/${screen.replace(':player', playerId)}`);
