@@ -107,6 +107,8 @@ test('a form whose call fails says so, and keeps what was written', async () => 
 
 test('without a network what is there stays, says that it may be out of date, and is brought up to date by itself', async () => {
   await page.goto(`${journey.origin}/system?view=jobs`);
+  // Before the screen is there nothing on it is waited for either.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   const stale = page.getByText(
     'What you see may be out of date. The server cannot be reached. Check your connection and try again.',
