@@ -10,7 +10,7 @@ export interface Crowd {
 
 /** Accounts of players who registered over the year before. They cannot sign in. */
 export async function writeCrowd(
-  owner: pg.Client,
+  owner: pg.ClientBase,
   { siteId, currency, firstPlayer, players }: Crowd,
 ): Promise<void> {
   await owner.query(
@@ -31,7 +31,7 @@ export async function writeCrowd(
  * games of a catalogue, and a deposit and a bonus now and then. A tenth of the crowd plays each hour of its day.
  */
 export async function writeMonthOfPlay(
-  owner: pg.Client,
+  owner: pg.ClientBase,
   { siteId, currency, firstPlayer, players }: Crowd,
   { bets, days = 30 }: { bets: number; days?: number },
 ): Promise<void> {

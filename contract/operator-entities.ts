@@ -223,6 +223,7 @@ export const playerDetailSchema = foundPlayerSchema.extend({
       round_id: z.string(),
       provider_code: z.string(),
       game_code: z.string(),
+      game_name: z.string(),
       stake: moneySchema,
       payout: moneySchema,
       status: z.string(),

@@ -79,15 +79,18 @@ export async function showPlayer(
       locked: formatMoney(balance?.locked ?? 0n),
       wallet_status: balance ? 'open' : 'none',
     },
-    rounds: rounds.bets.map(({ round_id, provider_code, game_code, stake, payout, status, at }) => ({
-      round_id,
-      provider_code,
-      game_code,
-      stake,
-      payout,
-      status,
-      at,
-    })),
+    rounds: rounds.bets.map(
+      ({ round_id, provider_code, game_code, game_name, stake, payout, status, at }) => ({
+        round_id,
+        provider_code,
+        game_code,
+        game_name,
+        stake,
+        payout,
+        status,
+        at,
+      }),
+    ),
     withdrawals: latest.map((row) => ({
       withdrawal_id: row.withdrawal_id,
       amount: formatMoney(row.amount),

@@ -70,7 +70,8 @@ const ofJournal = sql`
   coalesce(sum(case when p.credit = 4 then p.amount when p.debit = 4 then -p.amount end), 0) as locked_change`;
 
 const play = ['turnover', 'wins', 'jackpot_contributions', 'jackpot_payouts', 'jackpot_seeds'];
-const compared = {
+/** The figures of each rollup that are held against the journal. */
+export const comparedFigures = {
   site_hour: [
     ...play,
     'bonus_granted',
@@ -95,7 +96,7 @@ async function storeDifferences(
 ): Promise<number> {
   const zone = sql`coalesce(site.time_zone, 'UTC')`;
   const pairs = sql.join(
-    Object.entries(compared).map(([rollup, figures]) => {
+    Object.entries(comparedFigures).map(([rollup, figures]) => {
       const values = (alias: string) =>
         sql.join(
           figures.map((figure) => sql`(${sql.lit(figure)}, ${sql.ref(`${alias}.${figure}`)}::numeric)`),

@@ -73,8 +73,42 @@ test.runIf(isWhole)(
   },
 );
 
+test('a form whose call fails says so, and keeps what was written', async () => {
+  const failure = page.getByText('Something failed on our side. Try again.');
+  await page.goto(`${journey.origin}/operators`);
+  await page.getByRole('button', { name: 'Invite operator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite operator' });
+  await dialog.getByLabel('E-mail').fill('new@example.com');
+  await dialog.getByLabel('Name').fill('Nia New');
+  await dialog.getByLabel('Reason').fill('Joins the night shift');
+  await page.route(calls, fail);
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByText('Something failed on our side. Try again.').waitFor();
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe('new@example.com');
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Nia New');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Joins the night shift');
+  await page.unroute(calls);
+
+  await page.goto(`${journey.origin}/sites/new`);
+  // Without a name there is no next step, and the field says why.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('At least 2 characters.').waitFor();
+  await page.getByLabel('Name of the brand').and(page.locator(':focus')).fill('Lagoon');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio').first().and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.route(calls, fail);
+  await page.getByRole('button', { name: 'Open a brand' }).click();
+  await failure.waitFor();
+  await page.getByRole('button', { name: '1. Name' }).click();
+  expect(await page.getByLabel('Name of the brand').inputValue()).toBe('Lagoon');
+  await page.unroute(calls);
+});
+
 test('without a network what is there stays, says that it may be out of date, and is brought up to date by itself', async () => {
   await page.goto(`${journey.origin}/system?view=jobs`);
+  // Before the screen is there nothing on it is waited for either.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   const stale = page.getByText(
     'What you see may be out of date. The server cannot be reached. Check your connection and try again.',

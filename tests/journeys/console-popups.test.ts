@@ -43,7 +43,7 @@ test('a popup is written, previewed and published; a visitor sees it within two 
   await before.context().close();
 
   await page.goto(`${journey.origin}/content/popups?site=aurum`);
-  await page.getByText('There are no popups yet.').waitFor();
+  await page.getByText('No popups yet.').waitFor();
   await page.getByRole('button', { name: 'Add a popup' }).click();
   await page.getByLabel('Title · English').fill('Tonight on the terrace');
   await page.getByRole('textbox', { name: 'Text · English' }).click();

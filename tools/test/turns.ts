@@ -143,6 +143,7 @@ export const longFiles = {
     'tests/journeys/console-rewards.test.ts',
     'tests/journeys/console-rules.test.ts',
     'tests/journeys/console-failing.test.ts',
+    'tests/journeys/console-words.test.ts',
     'tests/journeys/console-promotions.test.ts',
     'tests/journeys/console-access.test.ts',
     'tests/journeys/dive.test.ts',

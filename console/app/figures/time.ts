@@ -15,6 +15,24 @@ export function offsetAt(iso: string, timeZone: string): string {
   return name.replace('GMT', '') || '+00:00';
 }
 
+/** When a day, `YYYY-MM-DD`, begins in a zone. */
+export function startOfDay(day: string, timeZone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const before_ms = (at: number): number => {
+    const [, sign, hours, minutes] =
+      /^([-+])(\d{2}):(\d{2})$/.exec(offsetAt(new Date(at).toISOString(), timeZone)) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  };
+  // The offset is that of the moment itself, which is on the other side of a change of the clocks now and then.
+  return new Date(midnight - before_ms(midnight - before_ms(midnight))).toISOString();
+}
+
+/** The last moment of a day, `YYYY-MM-DD`, in a zone. */
+export function endOfDay(day: string, timeZone: string): string {
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(startOfDay(next, timeZone)) - 1).toISOString();
+}
+
 /** A moment in a zone: "26 Nov 2026, 18:14:05". */
 export function formatTime(iso: string, timeZone: string, locale: string, withSeconds = false): string {
   const english = locale === 'en' ? 'en-GB' : locale;

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMe } from './me.ts';
+import { offsetAt } from '../figures/time.ts';
+import { siteOf, useMe } from './me.ts';
 
 /** The site that the screens are about, as the address has it; nothing stands for all that the operator may see. */
 export function useSiteChoice(): string | undefined {
@@ -23,4 +24,14 @@ export function useTo(): (path: string, parameters?: Readonly<Record<string, str
     },
     [site],
   );
+}
+
+/** In which zone the days of a filter are meant, and what it is called: the chosen site's, or UTC where several sites are shown. */
+export function useDayZone(): { readonly timeZone: string; readonly name: string } {
+  const me = useMe();
+  const site_code = useSiteChoice();
+  const [now] = useState(() => new Date().toISOString());
+  if (site_code === undefined) return { timeZone: 'UTC', name: 'UTC' };
+  const { time_zone } = siteOf(me, site_code);
+  return { timeZone: time_zone, name: offsetAt(now, time_zone) };
 }

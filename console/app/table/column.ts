@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly lead?: true;
   /** Shown only when it has been chosen. */
   readonly optional?: true;
+  /** On a phone its title stands before its value, which would not say what it is. */
+  readonly named?: true;
   /** Where on a phone's row of two lines it stands; a column without a place is not on it. */
   readonly phone?: 'first' | 'firstEnd' | 'second' | 'secondEnd';
 }

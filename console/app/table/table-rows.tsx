@@ -192,6 +192,7 @@ export function TableRows<Row>({
                   )}
                   data-phone={column.phone ?? 'none'}
                 >
+                  {column.named && inLines && <span className={styles['named']}>{column.title} </span>}
                   {column.cell(row)}
                 </div>
               ))}

@@ -4,10 +4,11 @@ import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList, useOperation } from '../../api/use-operation.ts';
+import { endOfDay, startOfDay } from '../../figures/time.ts';
 import { Time } from '../../figures/time.tsx';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { mayEverywhere, siteOf, useMe, type Me } from '../../session/me.ts';
-import { useSiteChoice } from '../../session/site-choice.ts';
+import { useDayZone, useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import type { Column } from '../../table/column.ts';
@@ -121,6 +122,7 @@ export default function Audit(): ReactNode {
   const [subject, setSubject] = useAddressState('subject');
   const [from, setFrom] = useAddressState('from');
   const [until, setUntil] = useAddressState('to');
+  const days = useDayZone();
   const knowsOperators = mayEverywhere(me, 'operators.read');
   const operators = useOperation(endpoints.operatorsList, {}, { enabled: knowsOperators });
   const filter = {
@@ -128,8 +130,8 @@ export default function Audit(): ReactNode {
     operator_id: operator === '' ? undefined : operator,
     call: call === '' ? undefined : call,
     subject_id: subject === '' ? undefined : subject,
-    date_from: from === '' ? undefined : `${from}T00:00:00Z`,
-    date_to: until === '' ? undefined : `${until}T23:59:59Z`,
+    date_from: from === '' ? undefined : startOfDay(from, days.timeZone),
+    date_to: until === '' ? undefined : endOfDay(until, days.timeZone),
   };
   const list = useCursorList([endpoints.auditList.path, filter], (cursor, signal) =>
     operateOrThrow(endpoints.auditList, { ...filter, cursor, limit: 50 }, { signal }),
@@ -179,8 +181,18 @@ export default function Audit(): ReactNode {
                 value={subject}
                 onValue={setSubject}
               />
-              <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
-              <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+              <FilterText
+                type="date"
+                label={words('audit.from', { zone: days.name })}
+                value={from}
+                onValue={setFrom}
+              />
+              <FilterText
+                type="date"
+                label={words('audit.until', { zone: days.name })}
+                value={until}
+                onValue={setUntil}
+              />
             </>
           }
           empty={

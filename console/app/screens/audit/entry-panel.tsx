@@ -3,7 +3,7 @@ import { Facts } from '../../figures/facts.tsx';
 import { Time } from '../../figures/time.tsx';
 import { siteOf, useMe } from '../../session/me.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords, type Words } from '../../words/use-words.ts';
 import { zoneOf, type Entry } from './entry.ts';
 import { callName } from './call-name.ts';
 import { differences } from './difference.ts';
@@ -33,8 +33,8 @@ export function EntryPanel({ entry, onClose }: { entry: Entry; onClose: () => vo
                   <th scope="row">
                     {path.replaceAll('_', ' ').replaceAll('.', ' › ') || words('audit.value')}
                   </th>
-                  <td>{before === undefined ? '–' : <del>{before}</del>}</td>
-                  <td>{after === undefined ? '–' : <ins>{after}</ins>}</td>
+                  <td>{before === undefined ? '–' : <del>{shown(words, before)}</del>}</td>
+                  <td>{after === undefined ? '–' : <ins>{shown(words, after)}</ins>}</td>
                 </tr>
               ))}
             </tbody>
@@ -59,4 +59,11 @@ export function EntryPanel({ entry, onClose }: { entry: Entry; onClose: () => vo
       </div>
     </SidePanel>
   );
+}
+
+/** A value as it is read: what JSON alone knows, such as `null`, has words. */
+function shown(words: Words, value: string): string {
+  if (value === 'true') return words('state.yes');
+  if (value === 'false') return words('state.no');
+  return ['null', '[]', '{}', ''].includes(value) ? words('audit.nothing') : value;
 }

@@ -58,7 +58,7 @@ function columnsOf(words: Words, timeZone: string): readonly Column<Campaign>[] 
       title: words(`campaign.figure.${figure}`),
       width: '6rem',
       align: 'end',
-      ...(figure === 'sent' ? { phone: 'secondEnd' as const } : {}),
+      ...(figure === 'sent' ? { phone: 'secondEnd' as const, named: true as const } : {}),
       order: (row) => row.figures[figure],
       cell: (row) => row.figures[figure].toLocaleString(words.locale),
     })),

@@ -123,9 +123,7 @@ function Editor({
         mayUpdate && (
           <>
             {(state === 'scheduled' || state === 'sending') && (
-              <Button variant="danger" onClick={() => setStopping(true)}>
-                {words('campaign.stop')}
-              </Button>
+              <Button onClick={() => setStopping(true)}>{words('campaign.stop')}</Button>
             )}
             {isOpen && (
               <>

@@ -19,6 +19,7 @@ import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
 import { NotFound } from '../../shell/not-found.tsx';
+import { useCurrentInSight } from '../../shell/current-in-sight.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { HistoryPanel } from '../sites/history-panel.tsx';
@@ -34,6 +35,7 @@ export default function Content(): ReactNode {
   const { document: asked } = useParams();
   const document = asked === undefined ? contentDocuments[0] : contentDocuments.find((one) => one === asked);
   const site = useOneSite('content.read');
+  const list = useCurrentInSight(document ?? '');
   if (document === undefined) return <NotFound />;
   if (site === undefined) {
     return (
@@ -45,7 +47,7 @@ export default function Content(): ReactNode {
   return (
     <Screen title={words('area.content')} aside={<OneSite permission="content.read" />} scrolls>
       <div className={styles['layout']}>
-        <nav className={styles['documents']} aria-label={words('content.documents')}>
+        <nav ref={list} className={styles['documents']} aria-label={words('content.documents')}>
           {contentDocuments.map((one) => (
             <Link
               key={one}

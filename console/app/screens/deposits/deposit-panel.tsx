@@ -131,7 +131,12 @@ function Details({ detail, onOpen }: { detail: DepositDetail; onOpen: (id: strin
             ),
           ],
           [words('sites.site'), site_name],
-          [words('withdrawal.way'), `${gatewayName(words, deposit.gateway)} · ${deposit.method_code}`],
+          [
+            words('withdrawal.way'),
+            <span key="way">
+              {gatewayName(words, deposit.gateway)} · <code>{deposit.method_code}</code>
+            </span>,
+          ],
           [words('deposit.credited'), formatMoney(deposit.amount, currency)],
           [words('deposit.fee'), formatMoney(deposit.fee, currency)],
           ...(deposit.reference === null ? [] : [[words('deposit.reference'), deposit.reference] as const]),

@@ -116,8 +116,18 @@ export default function Deposits(): ReactNode {
               )}
               {(!onPhone || asksMore) && (
                 <>
-                  <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
-                  <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+                  <FilterText
+                    type="date"
+                    label={words('audit.from', { zone: 'UTC' })}
+                    value={from}
+                    onValue={setFrom}
+                  />
+                  <FilterText
+                    type="date"
+                    label={words('audit.until', { zone: 'UTC' })}
+                    value={until}
+                    onValue={setUntil}
+                  />
                 </>
               )}
             </>

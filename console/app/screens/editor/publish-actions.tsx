@@ -29,11 +29,7 @@ export function PublishActions({
   return (
     <>
       {hasDraft && <Button onClick={onDiscard}>{words('content.discard')}</Button>}
-      {canStop && (
-        <Button variant="danger" onClick={onStop}>
-          {words('promo.stop')}
-        </Button>
-      )}
+      {canStop && <Button onClick={onStop}>{words('promo.stop')}</Button>}
       <Button disabled={!isChanged} onClick={onSaveDraft}>
         {words('content.saveDraft')}
       </Button>

@@ -17,8 +17,9 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from '@marquee/ui/controls/button.tsx';
+import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
-import { ArrowUpToLine, GripVertical } from 'lucide-react';
+import { ArrowUpToLine, Gamepad2, GripVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
@@ -92,6 +93,13 @@ export function OrderList({
         <div aria-busy="true">
           <Skeleton height="20rem" radius="8px" />
         </div>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          picture={<Gamepad2 size={36} aria-hidden="true" />}
+          title={words('games.none')}
+          text={words('games.noneText')}
+        />
       )}
       <section className={styles['order']} aria-label={words('games.order.label')}>
         <DndContext

@@ -175,14 +175,14 @@ export function Postings({ account }: { account: LedgerAccountName }): ReactNode
                 <>
                   <FilterText
                     type="date"
-                    label={words('audit.from')}
+                    label={words('audit.from', { zone: 'UTC' })}
                     value={from}
                     usual={from}
                     onValue={setFrom}
                   />
                   <FilterText
                     type="date"
-                    label={words('audit.until')}
+                    label={words('audit.until', { zone: 'UTC' })}
                     value={to}
                     usual={to}
                     onValue={setTo}

@@ -34,6 +34,7 @@ function columnsOf(words: Words, me: Me): readonly Column<Line>[] {
     width: 'minmax(9rem, 1fr)',
     align: 'end',
     phone,
+    named: true,
     order: (line) => toMinor(line[id]),
     cell: (line) => <Money amount={line[id]} currency={line.currency} />,
   });
@@ -52,7 +53,7 @@ function columnsOf(words: Words, me: Me): readonly Column<Line>[] {
     {
       id: 'currency',
       title: words('report.currency'),
-      width: '6rem',
+      width: '7rem',
       order: ({ currency }) => currency,
       cell: ({ currency }) => currency,
     },

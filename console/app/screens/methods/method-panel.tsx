@@ -105,7 +105,7 @@ export function MethodPanel({
           <State tone="warning">{words('method.unconnectedText')}</State>
         </p>
       )}
-      <Facts facts={[...now, [words('method.code'), method_code]]} />
+      <Facts facts={[...now, [words('method.code'), <code key="code">{method_code}</code>]]} />
     </SidePanel>
   );
 }
@@ -134,7 +134,12 @@ export function AskedMethodPanel({
           )}
         </li>
       </ul>
-      <Facts facts={[...factsOf(words, fields, currency), [words('method.code'), method_code]]} />
+      <Facts
+        facts={[
+          ...factsOf(words, fields, currency),
+          [words('method.code'), <code key="code">{method_code}</code>],
+        ]}
+      />
     </SidePanel>
   );
 }

@@ -34,7 +34,7 @@ export function PlayerBalances({
         </button>
       ))}
       {balances.wallet_status !== 'active' && balances.wallet_status !== 'open' && (
-        <Sign tone="negative">
+        <Sign tone={balances.wallet_status === 'none' ? 'neutral' : 'negative'}>
           {words.find(`walletStatus.${balances.wallet_status}`, balances.wallet_status)}
         </Sign>
       )}

@@ -65,10 +65,10 @@ function roundColumns(
     { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} /> },
     {
       title: words('round.game'),
-      cell: ({ game_code, provider_code }) => (
-        <>
-          {game_code} <span className={styles['quiet']}>{provider_code}</span>
-        </>
+      cell: ({ game_name, provider_code }) => (
+        <span>
+          {game_name} <span className={styles['quiet']}>{provider_code}</span>
+        </span>
       ),
     },
     {

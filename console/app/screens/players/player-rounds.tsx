@@ -27,9 +27,9 @@ function columnsOf(
     {
       title: words('round.game'),
       cell: ({ game_name, provider_code }) => (
-        <>
+        <span>
           {game_name} <span className={styles['quiet']}>{provider_code}</span>
-        </>
+        </span>
       ),
     },
     {

@@ -49,7 +49,7 @@ export function columnsOf(words: Words, timeZone: string): readonly Column<Liste
       title: words(`promo.cost.${figure}`),
       width: 'minmax(6rem, 0.6fr)',
       align: 'end',
-      ...(figure === 'converted' ? { phone: 'secondEnd' as const } : {}),
+      ...(figure === 'converted' ? { phone: 'secondEnd' as const, named: true as const } : {}),
       order: ({ cost }) => toMinor(cost[figure]),
       cell: ({ cost, currency }) => <Money amount={cost[figure]} currency={currency} />,
     })),

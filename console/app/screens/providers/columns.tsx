@@ -86,6 +86,7 @@ export function columnsOf(words: Words): readonly Column<Provider>[] {
       width: '8rem',
       align: 'end',
       phone: 'secondEnd',
+      named: true,
       order: ({ wallet }) => failurePercent(wallet) ?? -1,
       cell: ({ wallet }) => failures(wallet),
     },

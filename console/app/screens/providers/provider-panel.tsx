@@ -3,6 +3,7 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -14,6 +15,7 @@ import { mayEverywhere, siteOf, useMe } from '../../session/me.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import rounds from '../rounds/rounds.module.css';
+import links from '../withdrawals/withdrawals.module.css';
 import { failurePercent, latencyText, providerTones, type CallHealth } from './columns.tsx';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -187,6 +189,16 @@ function Details({
       </section>
       <Health title={words('providers.wallet')} health={provider.wallet} />
       <Health title={words('providers.outward')} health={provider.outward} />
+      {mayEverywhere(me, 'system.read') && (
+        <div className={rounds['replay']}>
+          <Link
+            className={links['link']}
+            to={`/system?${new URLSearchParams({ view: 'providers', provider: provider.provider_code }).toString()}`}
+          >
+            {words('system.view.providers')}
+          </Link>
+        </div>
+      )}
       <section className={rounds['transactions']}>
         <h3>{words('providers.keys')}</h3>
         <ol>

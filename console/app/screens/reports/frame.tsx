@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -6,6 +6,7 @@ import { State } from '../../figures/state.tsx';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { may, useMe } from '../../session/me.ts';
 import { useSiteChoice, useTo } from '../../session/site-choice.ts';
+import { useCurrentInSight } from '../../shell/current-in-sight.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { kinds, type Kind } from './kinds.ts';
@@ -28,11 +29,7 @@ export function ReportFrame({
   const words = useWords();
   const to = useTo();
   const [parameters] = useSearchParams();
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another report is another tab, which may lie beyond the edge.
-  }, [kind]);
+  const list = useCurrentInSight(kind);
   // The days and the currency are kept from one report to the next.
   const kept = Object.fromEntries(
     ['from', 'to', 'currency'].flatMap((name) => {

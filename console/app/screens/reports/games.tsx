@@ -18,6 +18,7 @@ import { ExportButton } from './export-button.tsx';
 import { Definitions, figureColumns, Totals } from './figures.tsx';
 import { ReportFrame, SpanFilters } from './frame.tsx';
 import { Narrowed } from './narrowed.tsx';
+import { useProviderName } from './provider-name.ts';
 import styles from './reports.module.css';
 import { formatDay } from './span.ts';
 import { useSpan } from './use-span.ts';
@@ -36,7 +37,12 @@ function nameOf(words: Words, by: Grouping, game: Game): string {
   return game.name === '' ? words('report.noGame') : game.name;
 }
 
-function columnsOf(words: Words, by: Grouping, currency: string | null | undefined): readonly Column<Game>[] {
+function columnsOf(
+  words: Words,
+  by: Grouping,
+  currency: string | null | undefined,
+  providerName: (code: string) => string,
+): readonly Column<Game>[] {
   const [lead, ...others] = [
     {
       id: 'name',
@@ -53,8 +59,8 @@ function columnsOf(words: Words, by: Grouping, currency: string | null | undefin
             id: 'provider',
             title: words('grouping.provider'),
             width: 'minmax(6rem, 1fr)',
-            order: ({ provider_code }: Game) => provider_code ?? '',
-            cell: ({ provider_code }: Game) => provider_code ?? none,
+            order: ({ provider_code }: Game) => providerName(provider_code ?? ''),
+            cell: ({ provider_code }: Game) => (provider_code === null ? none : providerName(provider_code)),
           },
           {
             id: 'category',
@@ -90,6 +96,7 @@ export default function GamesReport(): ReactNode {
   const [provider] = useAddressState('provider');
   const [game] = useAddressState('game');
   const [category] = useAddressState('category');
+  const providerName = useProviderName();
   const by = groupings.find((one) => one === byText) ?? 'game';
   const filter = {
     ...(provider === '' ? {} : { provider_code: provider }),
@@ -99,7 +106,10 @@ export default function GamesReport(): ReactNode {
   const asked = { ...span.asked, ...filter, by };
   const { data, error, refetch } = useOperation(endpoints.reportsGames, asked, { every_ms: 60_000 });
   const currency = data?.currency;
-  const columns = useMemo(() => columnsOf(words, by, currency), [words, by, currency]);
+  const columns = useMemo(
+    () => columnsOf(words, by, currency, providerName),
+    [words, by, currency, providerName],
+  );
   const rows = useMemo(() => (by === 'day' ? data?.value.toReversed() : data?.value), [by, data]);
   const places = useMemo(
     () => (data?.value ?? []).map(({ name }) => (by === 'day' ? formatDay(name, words.locale, false) : name)),

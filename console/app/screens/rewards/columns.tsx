@@ -38,7 +38,7 @@ export function columnsOf(words: Words, currency: string): readonly Column<Liste
       title: words(`reward.given.${figure}`),
       width: 'minmax(6rem, 0.7fr)',
       align: 'end',
-      ...(figure === 'cash' ? { phone: 'secondEnd' as const } : {}),
+      ...(figure === 'cash' ? { phone: 'secondEnd' as const, named: true as const } : {}),
       order: ({ given }) => toMinor(given[figure]),
       cell: ({ given }) => <Money amount={given[figure]} currency={currency} />,
     })),

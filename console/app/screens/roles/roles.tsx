@@ -30,7 +30,11 @@ export default function Roles(): ReactNode {
       title={words('area.roles')}
       actions={
         changeable && (
-          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button
+            variant="primary"
+            icon={<Plus size={15} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
             {words('role.new')}
           </Button>
         )

@@ -101,6 +101,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number, onPhone: boolean
       width: '8rem',
       align: 'end',
       phone: 'firstEnd',
+      named: true,
       order: ({ payout }) => toMinor(payout),
       cell: ({ payout, currency }) => <Money amount={payout} currency={currency} />,
     },

@@ -5,9 +5,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
+import { endOfDay, startOfDay } from '../../figures/time.ts';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { useMe } from '../../session/me.ts';
-import { useSiteChoice } from '../../session/site-choice.ts';
+import { useDayZone, useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { phone, useMedia } from '../../style/use-media.ts';
 import { useAddressState } from '../../table/address-state.ts';
@@ -32,6 +33,7 @@ export default function Rounds(): ReactNode {
   const words = useWords();
   const me = useMe();
   const site_code = useSiteChoice();
+  const days = useDayZone();
   const onPhone = useMedia(phone);
   const [asksMore, askMore] = useState(false);
   const [open, setOpen] = useAddressState('open');
@@ -51,8 +53,8 @@ export default function Rounds(): ReactNode {
     provider_code: providerOfGame,
     game_code: codeOfGame,
     state: states.find((one) => one === stateText),
-    from: from === '' ? undefined : `${from}T00:00:00Z`,
-    to: until === '' ? undefined : `${until}T23:59:59.999Z`,
+    from: from === '' ? undefined : startOfDay(from, days.timeZone),
+    to: until === '' ? undefined : endOfDay(until, days.timeZone),
     min_stake: amount.test(least.settled) ? least.settled : undefined,
     min_payout: amount.test(leastWon.settled) ? leastWon.settled : undefined,
   };
@@ -120,8 +122,18 @@ export default function Rounds(): ReactNode {
               )}
               {(!onPhone || asksMore) && (
                 <>
-                  <FilterText type="date" label={words('audit.from')} value={from} onValue={setFrom} />
-                  <FilterText type="date" label={words('audit.until')} value={until} onValue={setUntil} />
+                  <FilterText
+                    type="date"
+                    label={words('audit.from', { zone: days.name })}
+                    value={from}
+                    onValue={setFrom}
+                  />
+                  <FilterText
+                    type="date"
+                    label={words('audit.until', { zone: days.name })}
+                    value={until}
+                    onValue={setUntil}
+                  />
                   <FilterText
                     type="text"
                     label={words('rounds.minStake')}

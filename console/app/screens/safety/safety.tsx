@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useCurrentInSight } from '../../shell/current-in-sight.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -14,13 +15,14 @@ export default function Safety(): ReactNode {
   const words = useWords();
   const [chosen, choose] = useAddressState('view');
   const view = views.find((one) => one === chosen) ?? 'harm';
+  const list = useCurrentInSight(view);
   const tabs = useMemo(
     () => views.map((value) => ({ value, label: words(`safety.view.${value}`) })),
     [words],
   );
   return (
     <Screen title={words('area.safety')}>
-      <nav className={styles['views']} aria-label={words('safety.views')}>
+      <nav ref={list} className={styles['views']} aria-label={words('safety.views')}>
         {tabs.map(({ value, label }) => (
           <button
             key={value}

@@ -13,6 +13,7 @@ import { may, siteOf, useMe } from '../../session/me.ts';
 import { say } from '../../session/toasts.ts';
 import { Back } from '../../shell/back.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
+import { useCurrentInSight } from '../../shell/current-in-sight.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './sites.module.css';
@@ -43,6 +44,8 @@ export default function Site(): ReactNode {
   const failure = found.data ? undefined : failureText(words, found.error);
   const mayUpdate = may(me, 'sites.update', site);
   const settings = found.data?.settings;
+  // The tabs are there once the settings are.
+  const list = useCurrentInSight(`${place} ${settings ? 'loaded' : ''}`);
   if (place === undefined) return <NotFound />;
   return (
     <Screen
@@ -69,7 +72,7 @@ export default function Site(): ReactNode {
       )}
       {found.data && settings && (
         <div className={styles['layout']}>
-          <nav className={styles['documents']} aria-label={words('sites.settings')}>
+          <nav ref={list} className={styles['documents']} aria-label={words('sites.settings')}>
             {places.map((one) => (
               <Link
                 key={one}

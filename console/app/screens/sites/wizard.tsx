@@ -2,7 +2,7 @@ import type { SiteLanguages } from './language-list.tsx';
 import { Button } from '@marquee/ui/controls/button.tsx';
 import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
 import { useSubmission } from '../../api/use-operation.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
@@ -49,11 +49,21 @@ export default function Wizard(): ReactNode {
   const [chosenCountry, setCountry] = useState<string>();
   const [age, setAge] = useState('21');
   const [opened, setOpened] = useState<{ site_code: string; url: string }>();
+  const [asksName, askName] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const seen = useRef<Step>('name');
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    // The button that led here stands below the fields of the step, so that the keyboard would go past them.
+    form.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus();
+  }, [step]);
   const site_code = code ?? codeOf(name);
   const host = domain ?? (site_code === '' ? '' : `${site_code}.${homeOf(location.hostname)}`);
   const country = chosenCountry ?? countryOf(currency);
   const { faults } = submission;
+  const isNamed = name.trim().length >= 2;
 
   async function create(): Promise<void> {
     const answer = await submission.run(endpoints.sitesCreate, {
@@ -72,6 +82,11 @@ export default function Wizard(): ReactNode {
   }
   function next(event: FormEvent): void {
     event.preventDefault();
+    if (step === 'name' && !isNamed) {
+      askName(true);
+      form.current?.querySelector<HTMLElement>('input')?.focus();
+      return;
+    }
     const following = steps[steps.indexOf(step) + 1];
     if (following) setStep(following);
     else void create();
@@ -100,7 +115,7 @@ export default function Wizard(): ReactNode {
   );
   return (
     <Screen title={words('wizard.title')} lead={<Back to="/sites" label={words('sites.back')} />} scrolls>
-      <form className={styles['wizard']} data-step={step} onSubmit={next} noValidate>
+      <form ref={form} className={styles['wizard']} data-step={step} onSubmit={next} noValidate>
         <ol className={styles['steps']}>
           {steps.map((one, at) => (
             <li key={one}>
@@ -119,7 +134,11 @@ export default function Wizard(): ReactNode {
             <TextField
               label={words('names.site')}
               value={name}
-              error={faults['site_name']}
+              error={
+                asksName && !isNamed
+                  ? words('validation.atLeastCharacters', { minimum: 2 })
+                  : faults['site_name']
+              }
               autoComplete="off"
               onChange={(event) => setName(event.currentTarget.value)}
             />
@@ -164,7 +183,7 @@ export default function Wizard(): ReactNode {
             {shownOn === undefined ? (
               <p className={styles['quiet']}>{words('wizard.noPreview')}</p>
             ) : (
-              <PreviewFrame site={shownOn} look={look} name={name.trim().length < 2 ? null : name.trim()} />
+              <PreviewFrame site={shownOn} look={look} name={isNamed ? name.trim() : null} />
             )}
           </div>
         )}
@@ -209,12 +228,7 @@ export default function Wizard(): ReactNode {
               {words('wizard.before')}
             </Button>
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            busy={submission.busy}
-            disabled={step === 'name' && name.trim().length < 2}
-          >
+          <Button type="submit" variant="primary" busy={submission.busy}>
             {step === 'market' ? words('wizard.open') : words('wizard.next')}
           </Button>
         </div>

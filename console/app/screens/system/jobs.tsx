@@ -239,7 +239,7 @@ export function Jobs(): ReactNode {
           </ul>
           <Facts
             facts={[
-              [words('job.name'), opened.task],
+              [words('job.name'), <code key="name">{opened.task}</code>],
               [words('job.id'), opened.job_id],
               [words('job.attempts'), `${opened.attempts} / ${opened.max_attempts}`],
               [

@@ -17,6 +17,7 @@ import { useAddressState } from '../../table/address-state.ts';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
+import { gatewayName } from '../deposits/columns.tsx';
 import beside from '../withdrawals/withdrawals.module.css';
 import styles from './system.module.css';
 
@@ -33,7 +34,7 @@ function columnsOf(words: Words): readonly Column<Notice>[] {
       lead: true,
       phone: 'first',
       order: ({ gateway }) => gateway,
-      cell: ({ gateway }) => gateway,
+      cell: ({ gateway }) => gatewayName(words, gateway),
     },
     {
       id: 'about',
@@ -61,7 +62,7 @@ function columnsOf(words: Words): readonly Column<Notice>[] {
     {
       id: 'last',
       title: words('notice.last'),
-      width: '12.5rem',
+      width: '13.5rem',
       phone: 'secondEnd',
       order: ({ last_at }) => last_at,
       cell: ({ last_at }) => <Time at={last_at} timeZone="UTC" />,
@@ -131,9 +132,9 @@ export function Notices(): ReactNode {
           </ul>
           <Facts
             facts={[
-              [words('notice.gateway'), opened.gateway],
-              [words('notice.event'), opened.event_type],
-              [words('notice.object'), opened.object_id],
+              [words('notice.gateway'), gatewayName(words, opened.gateway)],
+              [words('notice.event'), <code key="event">{opened.event_type}</code>],
+              [words('notice.object'), <code key="object">{opened.object_id}</code>],
               [words('job.attempts'), String(opened.attempts)],
               [words('notice.first'), <Time key="first" at={opened.first_at} timeZone="UTC" />],
               [words('notice.last'), <Time key="last" at={opened.last_at} timeZone="UTC" />],

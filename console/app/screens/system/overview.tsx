@@ -111,7 +111,7 @@ function Books({ books }: { books: Found['books'] }): ReactNode {
         {books.map(({ book, checked_at, good, detail, counted, waiting }) => (
           <li key={book}>
             <span className={styles['name']}>{words(`book.${book}`)}</span>
-            <span>
+            <span className={styles['said']}>
               {checked_at === null ? (
                 <State tone="neutral">{words('system.neverChecked')}</State>
               ) : (

@@ -54,16 +54,18 @@ export function ProviderHours(): ReactNode {
   return (
     <div className={styles['page']}>
       <div className={styles['tools']}>
-        <FilterSelect
-          label={words('games.provider')}
-          value={code}
-          usual={code}
-          onValue={choose}
-          options={(providers.data?.value ?? []).map(({ provider_code, provider_name }) => ({
-            value: provider_code,
-            label: provider_name,
-          }))}
-        />
+        {providers.data && (
+          <FilterSelect
+            label={words('games.provider')}
+            value={code}
+            usual={code}
+            onValue={choose}
+            options={providers.data.value.map(({ provider_code, provider_name }) => ({
+              value: provider_code,
+              label: provider_name,
+            }))}
+          />
+        )}
         <FilterSelect
           label={words('system.direction')}
           value={direction}
@@ -88,6 +90,12 @@ export function ProviderHours(): ReactNode {
           failure={failure}
           // Without the providers it is not known whose hours are asked for.
           retry={() => void (providers.data ? found : providers).refetch()}
+        />
+      ) : providers.data?.value.length === 0 ? (
+        <EmptyState
+          picture={<Plug size={36} aria-hidden="true" />}
+          title={words('providers.none')}
+          text={words('providers.noneText')}
         />
       ) : !found.data ? (
         <div aria-busy="true">
@@ -128,6 +136,7 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
     return [
       {
         title: words('system.latency'),
+        unit: words('system.inMilliseconds'),
         series: [
           {
             name: words('system.half'),
@@ -143,6 +152,7 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
       },
       {
         title: words('system.failureRate'),
+        unit: words('system.inPercent'),
         series: [
           {
             name: words('providers.failures'),
@@ -160,10 +170,11 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
   if (!asTable) {
     return (
       <>
-        {charts.map(({ title, series }, index) => (
+        <Summary hours={hours} places={places} />
+        {charts.map(({ title, unit, series }, index) => (
           <Section
             key={title}
-            title={title}
+            title={`${title}, ${unit}`}
             action={index === 0 && <TableSwitch asTable={asTable} onSwitch={setAsTable} />}
           >
             <Chart label={title} places={places} series={series} height={200} />
@@ -205,6 +216,55 @@ function Figures({ hours }: { hours: Hours }): ReactNode {
       </section>
     </Section>
   );
+}
+
+/** The whole of the span in figures, and the two hours to look at first. */
+function Summary({ hours, places }: { hours: Hours; places: readonly string[] }): ReactNode {
+  const words = useWords();
+  const count = new Intl.NumberFormat(words.locale);
+  const percent = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
+  const calls = hours.reduce((sum, hour) => sum + hour.calls, 0);
+  const failures = hours.reduce((sum, hour) => sum + hour.failures, 0);
+  const rateOf = (hour: Hours[number]): number => (hour.calls === 0 ? 0 : (hour.failures / hour.calls) * 100);
+  const worst = placeOfMost(hours, rateOf);
+  const slowest = placeOfMost(hours, ({ most_ms }) => most_ms ?? 0);
+  const worstHour = hours[worst];
+  const slowestHour = hours[slowest];
+  const figures: readonly (readonly [string, string, string])[] = [
+    [words('providers.calls'), count.format(calls), ''],
+    [words('providers.failures'), count.format(failures), `${percent.format((failures / calls) * 100)} %`],
+    [
+      words('system.worstHour'),
+      worstHour && rateOf(worstHour) > 0 ? `${percent.format(rateOf(worstHour))} %` : '–',
+      worstHour && rateOf(worstHour) > 0 ? words('system.at', { hour: places[worst] }) : '',
+    ],
+    [
+      words('system.slowestHour'),
+      slowestHour?.most_ms ? words('providers.within', { limit: slowestHour.most_ms }) : '–',
+      slowestHour?.most_ms ? words('system.at', { hour: places[slowest] }) : '',
+    ],
+  ];
+  return (
+    <dl className={styles['summary']}>
+      {figures.map(([name, value, more]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {more !== '' && <span>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where a measure is greatest; the latest of several such hours. */
+function placeOfMost(hours: Hours, measure: (hour: Hours[number]) => number): number {
+  return hours.reduce((best, hour, at) => {
+    const before = hours[best];
+    return before === undefined || measure(hour) >= measure(before) ? at : best;
+  }, 0);
 }
 
 function TableSwitch({

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { useCurrentInSight } from '../../shell/current-in-sight.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -15,13 +16,14 @@ export default function System(): ReactNode {
   const words = useWords();
   const [chosen, choose] = useAddressState('view');
   const part = parts.find((one) => one === chosen) ?? 'overview';
+  const list = useCurrentInSight(part);
   const tabs = useMemo(
     () => parts.map((value) => ({ value, label: words(`system.view.${value}`) })),
     [words],
   );
   return (
     <Screen title={words('area.system')} scrolls={part === 'overview' || part === 'providers'}>
-      <nav className={views['views']} aria-label={words('system.views')}>
+      <nav ref={list} className={views['views']} aria-label={words('system.views')}>
         {tabs.map(({ value, label }) => (
           <button
             key={value}

@@ -1,7 +1,7 @@
 import type { reportsToday } from '@marquee/contract/operate/reports/today.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
+import { formatMoney, fromMinor, toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
 import { ArrowDown, ArrowUp, ChevronRight, CircleAlert } from 'lucide-react';
@@ -206,12 +206,9 @@ function Hours({ data }: { data: Today }): ReactNode {
       lines.map((line, index) => ({
         name: [words('today.today'), words('today.yesterday'), words('today.week_ago')][index] ?? '',
         values: line.map((minor, at) => (index === 0 && at > hour ? null : Number(minor) / 100_000)),
-        format: (at: number) =>
-          new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 }).format(
-            Number(line[at] ?? 0n) / 100_000,
-          ),
+        format: (at: number) => formatMoney(fromMinor(line[at] ?? 0n), currency ?? ''),
       })),
-    [lines, words, hour],
+    [lines, words, hour, currency],
   );
   const title = words('today.byHour', { figure: words(`figure.${figure}`) });
   return (

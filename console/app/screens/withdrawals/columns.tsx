@@ -34,7 +34,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
     {
       id: 'account',
       title: words('player.account'),
-      width: 'minmax(7.5rem, 1.2fr)',
+      width: 'minmax(8rem, 1.2fr)',
       lead: true,
       phone: 'first',
       order: ({ account_id }) => account_id,
@@ -52,7 +52,7 @@ export function columnsOf(words: Words, me: Me, now_ms: number): readonly Column
     {
       id: 'status',
       title: words('withdrawal.status'),
-      width: 'minmax(8.5rem, 1fr)',
+      width: 'minmax(9.5rem, 1fr)',
       order: ({ status }) => status,
       cell: ({ status, approval }) =>
         approval?.state === 'open' ? (

@@ -12,11 +12,13 @@ import { useOperation } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { LoadFailure } from '../../figures/load-failure.tsx';
 import { Sign } from '../../figures/state.tsx';
+import { formatTime, offsetAt } from '../../figures/time.ts';
 import { Time } from '../../figures/time.tsx';
 import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { gatewayName } from '../deposits/columns.tsx';
 import type { Withdrawal } from './columns.tsx';
 import { CorrectionDialog, type Correction } from './correction-dialog.tsx';
 import type { Decision } from './decision-dialog.tsx';
@@ -150,7 +152,9 @@ function Details({
         <ul className={styles['notes']} aria-label={words('withdrawal.objections')}>
           {objections.map(({ refused, reason, detail }) => (
             <li key={`${reason} ${detail}`} className={clsx(refused && styles['refused'])}>
-              {words.find(`objection.${reason}`, detail === '' ? reason : detail, { detail })}
+              {words.find(`objection.${reason}`, detail === '' ? reason : detail, {
+                detail: shownDetail(detail, withdrawal.currency, time_zone, words.locale),
+              })}
             </li>
           ))}
         </ul>
@@ -172,7 +176,9 @@ function Details({
           [words('withdrawal.to'), `${withdrawal.bank_name} ${withdrawal.account_number_masked}`],
           [
             words('withdrawal.way'),
-            withdrawal.gateway === 'manual' ? words('withdrawal.manual') : withdrawal.gateway,
+            withdrawal.gateway === 'manual'
+              ? words('withdrawal.manual')
+              : gatewayName(words, withdrawal.gateway),
           ],
           [
             words('withdrawal.created'),
@@ -208,4 +214,11 @@ function Details({
       )}
     </>
   );
+}
+
+/** What an objection names, as it is read: an amount with its currency, a moment in the site's zone. */
+function shownDetail(detail: string, currency: string, timeZone: string, locale: string): string {
+  if (/^-?\d+(\.\d+)?$/.test(detail)) return formatMoney(detail, currency);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(detail)) return detail;
+  return `${formatTime(detail, timeZone, locale)} ${offsetAt(detail, timeZone)}`;
 }
