@@ -44,6 +44,8 @@ export type Panel = {
   setWin: (amount_minor: bigint) => void;
   setBet: (amount_minor: string) => void;
   setFreeBets: (left: number) => void;
+  /** Which of the free spins turns, as long as they do; null otherwise. */
+  setFreeSpin: (counted: { index: number; total: number } | null) => void;
   /** While a round is played the bet cannot change and the button stops the reels. */
   setPlaying: (isPlaying: boolean) => void;
   /** Rounds that still follow by themselves; null while none do. The button stops them. */
@@ -67,6 +69,7 @@ export function createPanel(
   let isPlaying = false;
   let freeBets = first.freeBets;
   let automaticLeft: number | null = null;
+  let freeSpin: { index: number; total: number } | null = null;
 
   const balance = element(
     'output',
@@ -173,20 +176,27 @@ export function createPanel(
     spin.classList.toggle('is-automatic', isAutomatic);
   }
 
-  function writeFreeBets(): void {
+  function setFreeSpin(counted: typeof freeSpin): void {
+    freeSpin = counted;
+    writeBadge();
+  }
+
+  function writeBadge(): void {
     const parts = [
       first.isDemo ? words('demo') : '',
+      freeSpin ? words('stage.free_spin', freeSpin) : '',
       freeBets > 0 ? words('panel.free_bets', { left: freeBets }) : '',
     ].filter((part) => part !== '');
     badge.textContent = parts.join('  ·  ');
     badge.hidden = parts.length === 0;
+    badge.classList.toggle('is-counting', freeSpin !== null);
   }
 
   writeBet();
   writeSpeed();
   writeSwitches();
   writeSpin();
-  writeFreeBets();
+  writeBadge();
 
   const exit = actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null;
   const topBar = element('div', { class: 'top-bar' }, exit, badge);
@@ -233,11 +243,13 @@ export function createPanel(
     },
     setFreeBets(left) {
       freeBets = left;
-      writeFreeBets();
+      writeBadge();
       writeBet();
     },
+    setFreeSpin,
     setPlaying(next) {
       isPlaying = next;
+      if (!next) setFreeSpin(null);
       writeSpin();
       writeBet();
     },
