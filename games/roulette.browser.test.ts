@@ -60,9 +60,9 @@ test('a finger is told what it is on, slides to what is meant, and lays one chip
   const touch = finger(await page.context().newCDPSession(page));
   await touch.down(await middleOf(page, '17'));
   const told = page.locator('.roulette-aim');
-  await expect.poll(() => told.textContent()).toBe('17 35 : 1');
+  await expect.poll(() => told.textContent()).toBe('Numbers 17 35 : 1');
   await touch.to(await middleOf(page, '17-20'));
-  await expect.poll(() => told.textContent()).toBe('17, 20 17 : 1');
+  await expect.poll(() => told.textContent()).toBe('Numbers 17, 20 17 : 1');
   expect(await page.locator('.is-covered').allTextContents()).toHaveLength(2);
   await touch.up();
   await expect.poll(() => chipsOn(page)).toEqual(['17-20']);
