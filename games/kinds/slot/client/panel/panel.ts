@@ -58,6 +58,9 @@ export type Panel = {
   hideBalance: () => void;
 };
 
+/** Between the parts of what is written above the reels. */
+const SEPARATOR = '  ·  ';
+
 /** Builds the panel. */
 export function createPanel(
   words: Words,
@@ -182,13 +185,17 @@ export function createPanel(
   }
 
   function writeBadge(): void {
-    const parts = [
-      first.isDemo ? words('demo') : '',
+    const demo = first.isDemo ? words('demo') : '';
+    const counted = [
       freeSpin ? words('stage.free_spin', freeSpin) : '',
       freeBets > 0 ? words('panel.free_bets', { left: freeBets }) : '',
     ].filter((part) => part !== '');
-    badge.textContent = parts.join('  ·  ');
-    badge.hidden = parts.length === 0;
+    const between = demo !== '' && counted.length > 0 ? SEPARATOR : '';
+    badge.replaceChildren(
+      element('span', { class: 'badge-demo' }, `${demo}${between}`),
+      counted.join(SEPARATOR),
+    );
+    badge.hidden = badge.textContent === '';
     badge.classList.toggle('is-counting', freeSpin !== null);
   }
 
