@@ -7,7 +7,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 /** How far a finger moves without meaning to, in pixels. */
 const SLOP_PX = 8;
 
-export type Aim = {
+type Aim = {
   spot: string;
   /** Where the finger is, from the corner of the layout; null for a mouse, which hides nothing. */
   finger: { x: number; y: number } | null;
