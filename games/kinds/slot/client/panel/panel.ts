@@ -37,6 +37,9 @@ export type PanelState = {
   mayHurry: { speed: boolean; stop: boolean };
 };
 
+/** One of the free spins of a round. */
+type FreeSpin = { index: number; total: number };
+
 export type Panel = {
   element: HTMLElement;
   topBar: HTMLElement;
@@ -45,7 +48,7 @@ export type Panel = {
   setBet: (amount_minor: string) => void;
   setFreeBets: (left: number) => void;
   /** Which of the free spins turns, as long as they do; null otherwise. */
-  setFreeSpin: (counted: { index: number; total: number } | null) => void;
+  setFreeSpin: (counted: FreeSpin | null) => void;
   /** While a round is played the bet cannot change and the button stops the reels. */
   setPlaying: (isPlaying: boolean) => void;
   /** Rounds that still follow by themselves; null while none do. The button stops them. */
@@ -72,7 +75,7 @@ export function createPanel(
   let isPlaying = false;
   let freeBets = first.freeBets;
   let automaticLeft: number | null = null;
-  let freeSpin: { index: number; total: number } | null = null;
+  let freeSpin: FreeSpin | null = null;
 
   const balance = element(
     'output',
@@ -179,7 +182,7 @@ export function createPanel(
     spin.classList.toggle('is-automatic', isAutomatic);
   }
 
-  function setFreeSpin(counted: typeof freeSpin): void {
+  function setFreeSpin(counted: FreeSpin | null): void {
     freeSpin = counted;
     writeBadge();
   }
