@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isWhole, sampled } from '../tests/sampled.ts';
 import { blackjack } from './kinds/table/blackjack/blackjack.ts';
+import { threeCardPoker } from './kinds/table/poker/three-card-poker.ts';
 import {
   checkNewestRound,
   expectAccessible,
@@ -27,7 +28,7 @@ const games = [
   { code: 'caribbean-stud', spots: ['ante'], raise: 'raise', raisesBy: 2n },
   { code: 'casino-holdem', spots: ['ante', 'aa'], raise: 'call', raisesBy: 2n },
 ] as const;
-type Game = (typeof games)[number];
+type Game = Omit<(typeof games)[number], 'spots'> & { spots: readonly string[] };
 /** Blackjack and one game of an ante; all of them with `npm run test:all`. */
 const played = sampled<Game>(games, 2);
 const [table] = games;
@@ -243,4 +244,39 @@ test('blackjack: letters of the keyboard play the hand, and are listed', async (
   await page.locator('.results li').first().waitFor();
   expect(await lastRound(session)).toMatchObject({ state: 'settled', actions: [{ type: 'stand' }] });
   expect(troubles).toEqual([]);
+});
+
+test('what a hand comes to is told once its card shows its face', async () => {
+  const { page } = await open(table, { reducedMotion: 'no-preference' });
+  await page.evaluate(`
+    window.told = { early: 0, later: 0 };
+    (function watch() {
+      for (const hand of document.querySelectorAll('.bj-hand')) {
+        const cards = hand.querySelectorAll('.card-faces');
+        const turn = cards.length === 1 && cards[0].getAnimations()[0];
+        const isTold = hand.querySelector('.bj-total') !== null;
+        if (turn && turn.effect.getComputedTiming().progress === 0 && isTold) window.told.early += 1;
+        if (isTold) window.told.later += 1;
+      }
+      requestAnimationFrame(watch);
+    })();
+  `);
+  await deal(page, table);
+  const told = z.object({ early: z.int(), later: z.int() }).parse(await page.evaluate('window.told'));
+  expect(told.early).toBe(0);
+  expect(told.later).toBeGreaterThan(0);
+});
+
+test('a pay table marks no hand of a bet that was not placed', async () => {
+  const [, threeCards] = games;
+  const player = pages.newPlayer();
+  await house().plantRound(player, threeCards.code, (random) => {
+    const { seen } = threeCardPoker.begin(1n, { spots: { ante: 1 } }, random).after([{ type: 'play' }]);
+    return z.object({ hand: z.string() }).parse(seen).hand === 'pair';
+  });
+  const { page } = await open(threeCards, { player });
+  await deal(page, { ...threeCards, spots: ['ante'] });
+  await raiseToTheEnd(page, threeCards);
+  expect(await page.locator('.pk-name b', { hasText: 'Pair' }).count()).toBeGreaterThan(0);
+  expect(await page.locator('.pk-pay .is-won').count()).toBe(0);
 });

@@ -9,6 +9,7 @@ import { UNIT } from './kinds/instant/multiplier.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { UNIT as TABLE_UNIT, type TableGame } from './kinds/table/table.ts';
 import type { RandomSource } from './kit/fairness/random.ts';
+import { ActionRefused } from './kit/round/round-game.ts';
 import { gamePages, mainButton, sizes } from './server/testing/game-pages.ts';
 
 const { house, newPlayer, open } = gamePages();
@@ -56,18 +57,35 @@ const games: readonly Won[] = [
   },
 ];
 
-/** Tables of spots, whose usual bet is one chip on one of them. */
+/** Whether a usual round of a table, with its usual actions, wins more than it has staked. */
+function winsAsUsual({ usual, hasSteps, ...game }: TableGame, random: RandomSource): boolean {
+  const { spots } = Object(usual.wager);
+  const round = game.begin(BigInt(game.unitsOf({ spots })), { spots }, random);
+  if (hasSteps && round.after([]).state === 'ended') return false;
+  try {
+    return round.after(usual.actions).multiplier > TABLE_UNIT;
+  } catch (error) {
+    // Something else is asked first, such as whether a box is insured.
+    if (error instanceof ActionRefused) return false;
+    throw error;
+  }
+}
+
+/** Tables whose usual bet is one chip on one of their spots. */
 const tables: readonly Won[] = tableGames.flatMap((game: TableGame) => {
-  const { code, hasSteps, usual } = game;
+  const { code, usual } = game;
   const [spot] = Object.keys(Object(Object(usual.wager).spots));
-  if (hasSteps || spot === undefined) return [];
+  if (spot === undefined) return [];
   return {
     code,
-    field: '[data-spot], .card, .dome-die, .sic-bo-said, .fan-tan-said',
-    isWanted: (random: RandomSource) =>
-      game.begin(BigInt(game.unitsOf(usual.wager)), usual.wager, random).after([]).multiplier > TABLE_UNIT,
+    field:
+      '[data-spot], .card, .dome-die, .sic-bo-said, .fan-tan-said, .pk-spot, .pk-result, .pk-pay .is-won, .bj-foot',
+    isWanted: (random: RandomSource) => winsAsUsual(game, random),
     lay: (page: Page) => page.locator(`[data-spot="${spot}"]`).click(),
-    play: async () => undefined,
+    async play(page: Page) {
+      for (const { type } of usual.actions)
+        await page.locator(`.action[data-action="${type}"][aria-disabled="false"]`).click();
+    },
   };
 });
 

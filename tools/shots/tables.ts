@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { UNIT, type TableGame } from '../../games/kinds/table/table.ts';
+import type { RandomSource } from '../../games/kit/fairness/random.ts';
+import { ActionRefused } from '../../games/kit/round/round-game.ts';
 import { launchChromium } from '../../tests/browser.ts';
 import { beginScript } from '../command/command.ts';
 import { startThrowawayPostgres } from '../postgres/throwaway.ts';
@@ -61,8 +63,23 @@ const browser = await launchChromium();
 async function layChips(page: Page, count: number): Promise<void> {
   const spots = page.locator('[data-spot]:visible');
   const all = await spots.count();
-  for (let index = 0; index < Math.min(count, all); index += 1)
-    await spots.nth(Math.floor((index * all) / count)).click();
+  const laid = Math.min(count, all);
+  for (let index = 0; index < laid; index += 1) await spots.nth(Math.floor((index * all) / laid)).click();
+}
+
+/** Whether a usual round, with its usual actions, ends as a moment asks: with more than was staked, or with nothing. */
+function endsAs(moment: 'win' | 'loss', { usual, ...game }: TableGame, numbers: RandomSource): boolean {
+  const { spots } = Object(usual.wager);
+  const round = game.begin(BigInt(game.unitsOf({ spots })), { spots }, numbers);
+  if (usual.actions.length > 0 && round.after([]).state === 'ended') return false;
+  try {
+    const { multiplier } = round.after(usual.actions);
+    return moment === 'win' ? multiplier > UNIT : multiplier === 0;
+  } catch (error) {
+    // Something else is asked first, such as whether a box is insured.
+    if (error instanceof ActionRefused) return false;
+    throw error;
+  }
 }
 
 async function photographGame(game: TableGame, size: keyof typeof sizes, directory: string) {
@@ -122,18 +139,17 @@ async function photographGame(game: TableGame, size: keyof typeof sizes, directo
   await page.context().close();
 
   const { spots } = Object(usual.wager);
-  if (game.hasSteps || !spots) return taken;
+  if (!spots) return taken;
   for (const moment of (['win', 'loss'] as const).filter((name) => wanted.has(name))) {
     const player = `shots-${code}-${size}-${moment}`;
-    await house.plantRound(player, code, (numbers) => {
-      const { multiplier } = game.begin(BigInt(game.unitsOf(usual.wager)), usual.wager, numbers).after([]);
-      return moment === 'win' ? multiplier > UNIT : multiplier === 0;
-    });
+    await house.plantRound(player, code, (numbers) => endsAs(moment, game, numbers));
     const planted = await open(player, 0);
     await planted.locator(`[data-spot="${Object.keys(spots)[0]}"]`).click();
     await press(planted);
+    for (const { type } of usual.actions)
+      await planted.locator(`.action[data-action="${type}"][aria-disabled="false"]`).click();
     await planted.locator('.results li').waitFor({ timeout: 30_000 });
-    await planted.waitForTimeout(500);
+    await planted.waitForTimeout(900);
     await shoot(planted, moment);
     await planted.context().close();
   }

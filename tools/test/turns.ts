@@ -120,6 +120,7 @@ export const longFiles = {
     'games/instant-interrupted.browser.test.ts',
     'games/feature-buy.browser.test.ts',
     'games/crash-round.browser.test.ts',
+    'games/roulette.browser.test.ts',
   ],
   journeys: [
     'tests/journeys/session.test.ts',

@@ -135,6 +135,7 @@ export async function playGame(request: GameRequest): Promise<void> {
       speed: () => (rules.fast_play ? preferences.speed : 'normal'),
       announce: panel.announce,
       showWin: panel.setWin,
+      showFreeSpin: panel.setFreeSpin,
       onPots: () => openInfo('odds'),
     },
     paytable,

@@ -24,6 +24,8 @@ export type TableRequest = {
   speed: () => Speed;
   announce: (text: string) => void;
   showWin: (win_minor: bigint) => void;
+  /** Writes which of the free spins turns; null once they are over. */
+  showFreeSpin: (counted: { index: number; total: number } | null) => void;
   /** A press on the pots. */
   onPots: () => void;
 };

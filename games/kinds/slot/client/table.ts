@@ -42,6 +42,8 @@ export type TableOptions = {
   speed: () => Speed;
   announce: (text: string) => void;
   showWin: (win_minor: bigint) => void;
+  /** Writes which of the free spins turns; null once they are over. */
+  showFreeSpin: (counted: { index: number; total: number } | null) => void;
   /** A press on the pots. */
   onPots: () => void;
 };
@@ -171,6 +173,7 @@ export function createTable(options: TableOptions): Table {
     speed: options.speed,
     announce: options.announce,
     showWin: options.showWin,
+    showFreeSpin: options.showFreeSpin,
   };
 
   return {

@@ -12,6 +12,7 @@ import type { LiveFeltProps, LiveView } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import '../../../table/client/style/roulette.css';
 import '../../../table/client/style/roulette-sides.css';
+import '../../../table/client/style/roulette-wheel.css';
 
 const pocketOf = (outcome: LiveOutcome | null): number | null =>
   outcome && 'pocket' in outcome ? outcome.pocket : null;

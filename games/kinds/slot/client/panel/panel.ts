@@ -37,6 +37,9 @@ export type PanelState = {
   mayHurry: { speed: boolean; stop: boolean };
 };
 
+/** One of the free spins of a round. */
+type FreeSpin = { index: number; total: number };
+
 export type Panel = {
   element: HTMLElement;
   topBar: HTMLElement;
@@ -44,6 +47,8 @@ export type Panel = {
   setWin: (amount_minor: bigint) => void;
   setBet: (amount_minor: string) => void;
   setFreeBets: (left: number) => void;
+  /** Which of the free spins turns, as long as they do; null otherwise. */
+  setFreeSpin: (counted: FreeSpin | null) => void;
   /** While a round is played the bet cannot change and the button stops the reels. */
   setPlaying: (isPlaying: boolean) => void;
   /** Rounds that still follow by themselves; null while none do. The button stops them. */
@@ -56,6 +61,9 @@ export type Panel = {
   hideBalance: () => void;
 };
 
+/** Between the parts of what is written above the reels. */
+const SEPARATOR = '  ·  ';
+
 /** Builds the panel. */
 export function createPanel(
   words: Words,
@@ -67,6 +75,7 @@ export function createPanel(
   let isPlaying = false;
   let freeBets = first.freeBets;
   let automaticLeft: number | null = null;
+  let freeSpin: FreeSpin | null = null;
 
   const balance = element(
     'output',
@@ -173,20 +182,31 @@ export function createPanel(
     spin.classList.toggle('is-automatic', isAutomatic);
   }
 
-  function writeFreeBets(): void {
-    const parts = [
-      first.isDemo ? words('demo') : '',
+  function setFreeSpin(counted: FreeSpin | null): void {
+    freeSpin = counted;
+    writeBadge();
+  }
+
+  function writeBadge(): void {
+    const demo = first.isDemo ? words('demo') : '';
+    const counted = [
+      freeSpin ? words('stage.free_spin', freeSpin) : '',
       freeBets > 0 ? words('panel.free_bets', { left: freeBets }) : '',
     ].filter((part) => part !== '');
-    badge.textContent = parts.join('  ·  ');
-    badge.hidden = parts.length === 0;
+    const between = demo !== '' && counted.length > 0 ? SEPARATOR : '';
+    badge.replaceChildren(
+      element('span', { class: 'badge-demo' }, `${demo}${between}`),
+      counted.join(SEPARATOR),
+    );
+    badge.hidden = badge.textContent === '';
+    badge.classList.toggle('is-counting', freeSpin !== null);
   }
 
   writeBet();
   writeSpeed();
   writeSwitches();
   writeSpin();
-  writeFreeBets();
+  writeBadge();
 
   const exit = actions.onClose ? iconButton('close', words('panel.close'), actions.onClose) : null;
   const topBar = element('div', { class: 'top-bar' }, exit, badge);
@@ -233,11 +253,13 @@ export function createPanel(
     },
     setFreeBets(left) {
       freeBets = left;
-      writeFreeBets();
+      writeBadge();
       writeBet();
     },
+    setFreeSpin,
     setPlaying(next) {
       isPlaying = next;
+      if (!next) setFreeSpin(null);
       writeSpin();
       writeBet();
     },

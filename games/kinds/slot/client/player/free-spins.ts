@@ -106,6 +106,7 @@ export async function endFreeSpins(
     });
   }
   showWin(round.win_minor);
+  parts.showFreeSpin(null);
   round.isInFeature = false;
   reels.useStrips('base');
   meter.hide();

@@ -63,4 +63,6 @@ export type TableParts = {
   announce: (text: string) => void;
   /** Writes the round's win in the bet panel. */
   showWin: (win_minor: bigint) => void;
+  /** Writes which of the free spins turns; null once they are over. */
+  showFreeSpin: (counted: { index: number; total: number } | null) => void;
 };

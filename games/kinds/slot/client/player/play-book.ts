@@ -169,6 +169,7 @@ async function playSpin(parts: TableParts, event: BookEventOf<'spin'>): Promise<
   if (event.phase === 'free') parts.meter.set(event.multiplier);
   if (event.free_spin) {
     const { index, total } = event.free_spin;
+    parts.showFreeSpin(event.free_spin);
     const counted = words('stage.free_spin', { index, total });
     message.say(event.multiplier > 1 ? `${counted}  ·  ×${event.multiplier}` : counted, 'large');
   }

@@ -23,6 +23,7 @@ export type TumbleParts = Pick<
   | 'notice'
   | 'setMood'
   | 'showWin'
+  | 'showFreeSpin'
   | 'sound'
   | 'speed'
   | 'stage'
@@ -144,6 +145,7 @@ async function playSpin(parts: TumbleParts, round: Round, event: TumbleEventOf<'
   round.tumbles = 0;
   if (event.free_spin) {
     const { index, total } = event.free_spin;
+    parts.showFreeSpin(event.free_spin);
     sound.play('spin');
     await board.clear(speed);
     message.say(words('stage.free_spin', { index, total }), 'large');
@@ -285,6 +287,7 @@ async function endFreeSpins(
     });
   }
   showWin(round.win_minor);
+  parts.showFreeSpin(null);
   round.isFree = false;
   meter.hide();
   setMood('base');

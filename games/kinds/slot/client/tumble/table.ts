@@ -62,6 +62,7 @@ export function createTumbleTable(request: TableRequest, paytable: TumblePaytabl
     money,
     announce: request.announce,
     showWin: request.showWin,
+    showFreeSpin: request.showFreeSpin,
     cheer,
     setMood,
     speed: request.speed,

@@ -143,6 +143,11 @@ test('free spins begin and end in their mood, and the board ends as the book say
   expect(grid).toEqual(lastGrid(book));
   expect(told.filter(({ what }) => what === 'mood').map(({ text }) => text)).toEqual(['free', 'base']);
   expect(told.filter(({ what }) => what === 'win').at(-1)?.text).toBe(shown(book.win_minor));
+  // Each is counted from its beginning to the next one's, and nothing once they are over.
+  const counted = book.events.flatMap((event) =>
+    event.type === 'spin' && event.free_spin ? String(event.free_spin.index) : [],
+  );
+  expect(told.filter(({ what }) => what === 'free_spin').map(({ text }) => text)).toEqual([...counted, '']);
   await page.close();
 }, 300_000);
 

@@ -1,8 +1,9 @@
 /** The upper part of a baccarat table: the shoe, both hands with what they count, and who has won. */
 import type { Winner } from '../../punto-banco.ts';
 import { totalOf } from '../../punto-banco.ts';
-import type { CardProps } from '../cards/card.tsx';
+import type { Pace } from '../../../../kit/client/game-view.ts';
 import { Hand } from '../cards/hand.tsx';
+import { useCounted } from '../cards/use-counted.ts';
 import shoe from '../pictures/shoe.webp?url';
 import { useWords } from '../words.ts';
 import { sides, type Side } from './coup.ts';
@@ -10,10 +11,15 @@ import { sides, type Side } from './coup.ts';
 type BaccaratTableProps = {
   /** The cards that lie now. */
   dealt: Readonly<Record<Side, number[]>>;
-  motion: CardProps['motion'];
+  motion: Exclude<Pace, 'still'> | null;
   /** Null until it may be told. */
   winner: Winner | null;
 };
+
+function Points({ cards, motion }: { cards: readonly number[]; motion: BaccaratTableProps['motion'] }) {
+  const points = useCounted(cards.length > 0 ? String(totalOf(cards)) : '', motion);
+  return <output className={points ? 'baccarat-total' : 'baccarat-total is-empty'}>{points}</output>;
+}
 
 /** To be keyed by the round, so that the cards of the next one come as new ones. */
 export function BaccaratTable({ dealt, motion, winner }: BaccaratTableProps) {
@@ -24,9 +30,7 @@ export function BaccaratTable({ dealt, motion, winner }: BaccaratTableProps) {
       {sides.map((side) => (
         <div key={side} className={`baccarat-side is-${side}-side ${winner === side ? 'is-winner' : ''}`}>
           <p className="baccarat-side-name">{words(`baccarat.${side}`)}</p>
-          <output className={dealt[side].length > 0 ? 'baccarat-total' : 'baccarat-total is-empty'}>
-            {dealt[side].length > 0 ? totalOf(dealt[side]) : ''}
-          </output>
+          <Points cards={dealt[side]} motion={motion} />
           <Hand
             label={words(`baccarat.${side}`)}
             cards={dealt[side]}

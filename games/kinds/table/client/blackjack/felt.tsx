@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { boxNames, type BoxName } from '../../blackjack/rules.ts';
 import { Card } from '../cards/card.tsx';
+import { useCounted } from '../cards/use-counted.ts';
 import { useDealing } from '../cards/use-dealing.ts';
 import { Shoe } from '../cards-table/shoe.tsx';
 import { Spot, useSpotKeys } from '../spot.tsx';
@@ -39,9 +40,11 @@ export function BlackjackFelt(props: Props) {
   const still = coming.slice(Math.max(0, shown - from));
   const table = seen && !isLaying ? onTable(seen, still) : null;
   const isAllShown = still.length === 0;
-  const isOver = isAllShown && round?.course.state === 'ended';
+  const isOver = phase !== 'showing' && round?.course.state === 'ended';
   const turn = isAllShown && table ? seen?.turn : null;
+  const isSplit = seen?.boxes.some(({ hands }) => hands.length > 1) ?? false;
   const dealerOpen = (table?.dealer ?? []).filter((card) => card !== null);
+  const counted = useCounted(dealerOpen.length > 0 ? writeTotal(dealerOpen, !isOver) : '', motion);
 
   return (
     <div className="blackjack" data-boxes={table ? seen?.boxes.length : boxNames.length}>
@@ -54,7 +57,7 @@ export function BlackjackFelt(props: Props) {
         </div>
         {dealerOpen.length > 0 && (
           <p className="bj-foot">
-            <b className="bj-total">{writeTotal(dealerOpen, !isOver)}</b>
+            {counted && <b className="bj-total">{counted}</b>}
             {isOver && seen?.dealer.hasBlackjack && (
               <span className="bj-mark">{words('blackjack.mark.blackjack')}</span>
             )}
@@ -86,8 +89,9 @@ export function BlackjackFelt(props: Props) {
     return (
       <div
         key={name}
-        className={`bj-box is-${name} ${isAsked ? 'is-asked' : ''} ${table && !played ? 'is-empty' : ''}`}
-        style={{ flexGrow: Math.max(1, hands.length) }}
+        className={`bj-box is-${name} ${isAsked ? 'is-asked' : ''}`}
+        // Boxes keep their places until a split needs the room of an empty one.
+        style={{ flexGrow: table && !played && isSplit ? 0 : Math.max(1, hands.length) }}
       >
         <div className="bj-hands" data-hands={hands.length}>
           {hands.map((hand, handIndex) => (

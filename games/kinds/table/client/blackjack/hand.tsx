@@ -1,6 +1,7 @@
 /** A hand of a box: its cards one below the other, what they count, and how it ended. */
 import type { Pace } from '../../../../kit/client/game-view.ts';
 import { Card } from '../cards/card.tsx';
+import { useCounted } from '../cards/use-counted.ts';
 import { useWords } from '../words.ts';
 import { markOf, markWords } from './mark.ts';
 import type { SeenHand } from './schemas.ts';
@@ -28,8 +29,10 @@ export function BoxHand(props: HandProps) {
   const { hand, label, cards, known, motion, isTurn, isOver, stake, worth, isDoubled } = props;
   const words = useWords();
   const isWhole = cards.length === hand.cards.length;
-  const mark = isWhole ? markOf(hand, isOver) : null;
   const isOpen = hand.state === 'playing' || hand.state === 'waiting' || !isWhole;
+  const total = cards.length > 0 ? writeTotal(cards, isOpen) : '';
+  const counted = useCounted(total, motion);
+  const mark = isWhole && counted === total ? markOf(hand, isOver) : null;
   return (
     <section
       className={`bj-hand ${isTurn ? 'is-turn' : ''} ${mark ? `is-${mark}` : ''}`}
@@ -50,7 +53,7 @@ export function BoxHand(props: HandProps) {
       </div>
       {cards.length > 0 && (
         <p className="bj-foot">
-          <b className="bj-total">{writeTotal(cards, isOpen)}</b>
+          {counted && <b className="bj-total">{counted}</b>}
           {mark && <span className="bj-mark">{words(markWords[mark])}</span>}
           {stake !== null && <span className="bj-stake">{stake}</span>}
         </p>

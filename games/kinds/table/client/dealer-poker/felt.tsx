@@ -10,6 +10,7 @@ import { useHandName } from './hand-words.ts';
 import { PayTables, type PayTable } from './pay-table.tsx';
 import type { PokerSeen, PokerWager } from './schemas.ts';
 import '../style/dealer-poker.css';
+import '../style/dealer-poker-low.css';
 
 type Props = FeltProps<PokerWager, PokerSeen>;
 
@@ -35,7 +36,7 @@ export function pokerFelt(table: PokerTable) {
 }
 
 function PokerFelt(props: Props & { table: PokerTable }) {
-  const { table, round, layout, isLaying, isOpen, place, take, worth, chips } = props;
+  const { table, phase, round, layout, isLaying, isOpen, place, take, worth, chips } = props;
   const words = useWords();
   const handName = useHandName();
   const keys = useSpotKeys();
@@ -43,7 +44,8 @@ function PokerFelt(props: Props & { table: PokerTable }) {
   const coming = seen ? comingTo(seen) : [];
   const { shown, motion } = useDealing({ ...props, steps: coming.map(stepOf) });
   const lying = seen && !isLaying ? onTable(seen, shown) : null;
-  const isAllShown = lying !== null && shown === coming.length;
+  // The last card is still turning when all of them lie.
+  const isAllShown = lying !== null && phase !== 'showing';
   const isOver = isAllShown && round?.course.state === 'ended';
   const ended = isOver ? seen : null;
   const isRaised =
@@ -128,7 +130,7 @@ function PokerFelt(props: Props & { table: PokerTable }) {
           <span aria-hidden="true">{words(table.raise.name)}</span>
         </div>
       </div>
-      <PayTables tables={table.payTables(ended)} />
+      <PayTables tables={table.payTables(ended)} layout={layout} />
     </div>
   );
 }

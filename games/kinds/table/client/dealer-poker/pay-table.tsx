@@ -1,10 +1,13 @@
 /** What hands pay, as it is printed on the felt. */
+import type { Layout } from '../table-view.ts';
 import { useWords, type MessageId } from '../words.ts';
 import { useHandName } from './hand-words.ts';
 import '../style/poker-pays.css';
 
 export type PayTable = {
   title: MessageId;
+  /** The bet that it pays: without chips on it no hand has won by it. */
+  spot: string;
   /** Hands from the highest, and what they pay to one. */
   rows: readonly (readonly [hand: string, pays: number])[];
   /** What is written in the place of a hand's name. */
@@ -21,19 +24,19 @@ export function rowsOf(categories: readonly string[], pays: readonly number[]): 
     .toReversed();
 }
 
-export function PayTables({ tables }: { tables: readonly PayTable[] }) {
+export function PayTables({ tables, layout }: { tables: readonly PayTable[]; layout: Layout }) {
   const words = useWords();
   const nameOf = useHandName();
   return (
     <div className="pk-pays">
-      {tables.map(({ title, rows, named = {}, won }) => (
+      {tables.map(({ title, spot, rows, named = {}, won }) => (
         <table key={title} className="pk-pay">
           <caption>{words(title)}</caption>
           <tbody>
             {rows.map(([hand, pays]) => {
               const name = named[hand];
               return (
-                <tr key={hand} className={hand === won ? 'is-won' : undefined}>
+                <tr key={hand} className={hand === won && (layout[spot] ?? 0) > 0 ? 'is-won' : undefined}>
                   <th scope="row">{name ? words(name) : nameOf(hand)}</th>
                   <td>{pays}&nbsp;: 1</td>
                 </tr>

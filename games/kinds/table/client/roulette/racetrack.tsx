@@ -2,6 +2,7 @@
 import { colourOf, wheelOrder } from '../../roulette.ts';
 import { useWords } from '../words.ts';
 import { calls, neighboursOf } from './calls.ts';
+import { lying, placeAlong, upright } from './track.ts';
 
 type TrackProps = {
   isOpen: boolean;
@@ -9,24 +10,13 @@ type TrackProps = {
   lay: (spots: readonly string[]) => void;
 };
 
-/** Where a number lies along the track, as shares of its width and height: two straights and two half circles. */
-function placeOf(index: number): { x: number; y: number } {
-  const [width, height, radius] = [100, 40, 17];
-  const straight = width - 2 * (radius + 3);
-  const length = 2 * straight + 2 * Math.PI * radius;
-  // The zero lies in the middle of the right end.
-  const along = ((index / wheelOrder.length) * length + (straight + (Math.PI * radius) / 2)) % length;
-  const [left, right, middle] = [radius + 3, width - radius - 3, height / 2];
-  if (along < straight) return { x: left + along, y: middle - radius };
-  const round = along - straight;
-  if (round < Math.PI * radius) {
-    const turn = round / radius - Math.PI / 2;
-    return { x: right + radius * Math.cos(turn), y: middle + radius * Math.sin(turn) };
+/** Both places of a number; the style sheet takes the one of the track as it lies. */
+function lie(element: HTMLElement | null, index: number): void {
+  for (const [name, track] of [['lying', lying] as const, ['upright', upright] as const]) {
+    const { x, y } = placeAlong(track, index);
+    element?.style.setProperty(`--${name}-x`, `${x}%`);
+    element?.style.setProperty(`--${name}-y`, `${y}%`);
   }
-  const back = round - Math.PI * radius;
-  if (back < straight) return { x: right - back, y: middle + radius };
-  const turn = (back - straight) / radius + Math.PI / 2;
-  return { x: left + radius * Math.cos(turn), y: middle + radius * Math.sin(turn) };
 }
 
 /** A press on a number bets on it and the two on each side. */
@@ -48,22 +38,19 @@ export function Racetrack({ isOpen, lay }: TrackProps) {
           </button>
         ))}
       </div>
-      {wheelOrder.map((number, index) => {
-        const { x, y } = placeOf(index);
-        return (
-          <button
-            key={number}
-            type="button"
-            className={`racetrack-number is-${colourOf(number)}`}
-            style={{ left: `${x}%`, top: `${y * 2.5}%` }}
-            aria-label={words('roulette.neighbours_of', { number })}
-            aria-disabled={!isOpen}
-            onClick={() => lay(neighboursOf(number).map(String))}
-          >
-            {number}
-          </button>
-        );
-      })}
+      {wheelOrder.map((number, index) => (
+        <button
+          key={number}
+          type="button"
+          ref={(element) => lie(element, index)}
+          className={`racetrack-number is-${colourOf(number)}`}
+          aria-label={words('roulette.neighbours_of', { number })}
+          aria-disabled={!isOpen}
+          onClick={() => lay(neighboursOf(number).map(String))}
+        >
+          {number}
+        </button>
+      ))}
     </div>
   );
 }

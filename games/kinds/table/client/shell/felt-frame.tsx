@@ -35,7 +35,10 @@ export function FeltFrame(props: FrameProps) {
   const [staked_minor, win_minor] = result ? [stakedIn(result), BigInt(result.win_minor)] : [0n, 0n];
   const isTold = view.tellsWins !== true || isBigWin(staked_minor, win_minor);
   return (
-    <section className={`board felt is-${course.phase}`} aria-label={words('board.label')}>
+    <section
+      className={`board felt is-${course.phase} ${felt.isLaying ? 'is-laying' : ''}`}
+      aria-label={words('board.label')}
+    >
       <BoardBoundary
         onBroken={table.shown}
         fallback={<BrokenBoard isShowing={course.phase === 'showing'} onShown={table.shown} />}

@@ -32,6 +32,7 @@ export default tableView<PokerWager, PokerSeen>({
     payTables: (seen) => [
       {
         title: 'poker.raise_pays',
+        spot: 'ante',
         rows: pays,
         named: { pair: 'poker.pair_or_less' },
         won: seen?.result === 'won' ? (seen.hand === 'high_card' ? 'pair' : seen.hand) : null,

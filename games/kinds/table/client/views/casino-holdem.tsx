@@ -34,6 +34,7 @@ function wonByAnte({ result, hand }: PokerSeen): string | null {
 
 const aaTable = (seen: PokerSeen | null): PayTable => ({
   title: 'poker.aa',
+  spot: 'aa',
   rows: paysAa,
   named: { pair: 'poker.aces_to_straight' },
   won: seen && wonByAa(seen),
@@ -41,6 +42,7 @@ const aaTable = (seen: PokerSeen | null): PayTable => ({
 
 const anteTable = (seen: PokerSeen | null): PayTable => ({
   title: 'poker.ante',
+  spot: 'ante',
   rows: [...paysAnte, ['straight', 1]],
   named: { straight: 'poker.straight_or_less' },
   won: seen && wonByAnte(seen),

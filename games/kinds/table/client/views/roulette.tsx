@@ -12,6 +12,7 @@ import { tableView, type FeltProps } from '../table-view.ts';
 import { useWords } from '../words.ts';
 import '../style/roulette.css';
 import '../style/roulette-sides.css';
+import '../style/roulette-wheel.css';
 
 function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
   const { phase, round, pace, onShown, sound, isOpen, place, results } = props;

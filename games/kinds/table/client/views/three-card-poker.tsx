@@ -30,9 +30,10 @@ export default tableView<PokerWager, PokerSeen>({
     handSize: 3,
     qualifies: 'poker.qualifies.queen',
     payTables: (seen) => [
-      { title: 'poker.pair_plus', rows: paysPairPlus, won: seen?.hand ?? null },
+      { title: 'poker.pair_plus', spot: 'pair_plus', rows: paysPairPlus, won: seen?.hand ?? null },
       {
         title: 'poker.ante_bonus',
+        spot: 'ante',
         rows: paysAnte,
         won: seen?.result && seen.result !== 'folded' ? seen.hand : null,
       },

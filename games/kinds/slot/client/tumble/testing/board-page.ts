@@ -165,6 +165,7 @@ window.openBoard = async (ids, grid, speed, meterShows = 'growth') => {
     money,
     announce: (text) => tell('announce', text),
     showWin: (minor) => tell('win', money(minor)),
+    showFreeSpin: (counted) => tell('free_spin', counted ? String(counted.index) : ''),
     cheer() {},
     setMood: (mood) => tell('mood', mood),
     speed: () => speed,
