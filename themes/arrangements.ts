@@ -7,8 +7,19 @@ export const arrangements = {
   account: ['rail', 'tabs', 'hub', 'drawer'],
   /** The games of a category or of a provider. */
   lobby: ['grid', 'shelves', 'list', 'mosaic', 'reel', 'wall', 'panorama'],
-  promotions: ['feature', 'tickets', 'magazine', 'posters', 'agenda', 'stage'],
-  vip: ['columns', 'ladder', 'path', 'matrix', 'passport', 'summit', 'relief', 'roster'],
+  promotions: ['feature', 'tickets', 'magazine', 'posters', 'agenda', 'stage', 'drift'],
+  vip: [
+    'columns',
+    'ladder',
+    'path',
+    'matrix',
+    'passport',
+    'summit',
+    'relief',
+    'roster',
+    'constellation',
+    'signs',
+  ],
   /** Deposit and withdrawal. */
   cashier: ['two-column', 'steps', 'counter'],
   /** Transactions, bets and the statement. */

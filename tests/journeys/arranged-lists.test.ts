@@ -126,7 +126,7 @@ test('a wall tells the name of the picture that has the focus, and of every one 
   expect(names.every((text) => text.trim() !== '')).toBe(true);
 });
 
-test.each(['matrix', 'passport', 'relief', 'roster'])(
+test.each(['matrix', 'passport', 'relief', 'roster', 'constellation', 'signs'])(
   'in a %s one level is chosen at a time on a phone, by arrow keys too, and its figures are shown',
   async (choice) => {
     const page = await site.open('/vip', `vip:${choice}`, { size: 'phone' });

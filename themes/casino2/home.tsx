@@ -47,10 +47,13 @@ function Chapter({
   Card,
   words,
 }: SectionFrame & { shelf: GameShelf; isOpening?: boolean }): ReactNode {
+  // Two rows end together: a game that is left over would stand beside a hole.
+  const { games } = shelf;
+  const even = games.length > 4 && !isOpening ? games.slice(0, games.length - (games.length % 2)) : games;
   return (
     <div className={isOpening ? `${styles['chapter']} ${styles['opening']}` : styles['chapter']}>
       <GameRow
-        shelf={shelf}
+        shelf={{ ...shelf, games: even }}
         Card={Card}
         seeAllLabel={words.seeAll}
         previousLabel={words.previous}

@@ -15,7 +15,7 @@ export const manifest = {
     account: 'drawer',
     lobby: 'wall',
     promotions: 'posters',
-    vip: 'summit',
+    vip: 'signs',
     cashier: 'counter',
     history: 'timeline',
     sign_in: 'page',

@@ -12,7 +12,6 @@ type Words = (typeof ownWords)['EN'];
 /** A strip of lamps across the very top, on which the wins of the site pass by as they happen. */
 export function Ticker({ Live, words }: { Live: LiveFeed; words: Words }): ReactNode {
   const isSettled = usePageSettled();
-  const waiting = <div className={styles['window']} />;
   return (
     <aside className={styles['ticker']} data-play="" aria-label={words.wins}>
       <span className={styles['label']} aria-hidden="true">
@@ -20,12 +19,12 @@ export function Ticker({ Live, words }: { Live: LiveFeed; words: Words }): React
       </span>
       {isSettled ? (
         <Contained fallback={<p className={styles['note']}>{words.failed}</p>}>
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<Waiting />}>
             <Live render={(data) => <Wins data={data} words={words} />} />
           </Suspense>
         </Contained>
       ) : (
-        waiting
+        <Waiting />
       )}
     </aside>
   );
@@ -42,9 +41,14 @@ function Wins({ data, words }: { data: LiveData; words: Words }): ReactNode {
         </button>
       </p>
     );
-  if (!wins) return <div className={styles['window']} />;
+  if (!wins) return <Waiting />;
   if (wins.length === 0) return <p className={styles['note']}>{words.noWins}</p>;
   return <Tape wins={wins} paidOut={data.paidOut} words={words} />;
+}
+
+/** The place of the wins until they are known. */
+function Waiting(): ReactNode {
+  return <div className={styles['window']} aria-busy="true" />;
 }
 
 function Tape({

@@ -15,6 +15,10 @@ const shelfStyles = {
 
 /** Shelves whose figures matter more than their pictures are tables. */
 const tables = ['rtp', 'high'];
+/** As many lines as a table has at most. */
+const mostLines = 6;
+/** A grid of fewer would be a line that is mostly empty; the lobby has its games. */
+const fewestInGrid = 4;
 
 /** The line of the desk: what the page is, and the figures of the house. */
 const line = section(['facts'], ({ facts, words }) => (
@@ -86,20 +90,22 @@ const first = section(
 const grids = section(['shelves'], ({ shelves, ...frame }) =>
   shelves
     .slice(1)
-    .filter(({ id }) => !tables.includes(id))
+    .filter(({ id, games }) => !tables.includes(id) && games.length >= fewestInGrid)
     .map((shelf) => <ShelfGrid key={shelf.id} shelf={shelf} styles={shelfStyles} {...frame} />),
 );
 
-const figures = section(['shelves'], ({ shelves, words }) => (
-  <div className={styles['tables']}>
-    {shelves
-      .slice(1)
-      .filter(({ id }) => tables.includes(id))
-      .map((shelf) => (
-        <FigureTable key={shelf.id} shelf={shelf} words={words} />
+const figures = section(['shelves'], ({ shelves, words }) => {
+  const beside = shelves.slice(1).filter(({ id }) => tables.includes(id));
+  // Tables that stand beside each other end at one line.
+  const lines = Math.min(mostLines, ...beside.map(({ games }) => games.length));
+  return (
+    <div className={styles['tables']}>
+      {beside.map((shelf) => (
+        <FigureTable key={shelf.id} shelf={shelf} lines={lines} words={words} />
       ))}
-  </div>
-));
+    </div>
+  );
+});
 
 function ShelfHead({ shelf, words }: { shelf: GameShelf; words: HomeWords }): ReactNode {
   const id = `shelf-${shelf.id}`;
@@ -116,12 +122,20 @@ function ShelfHead({ shelf, words }: { shelf: GameShelf; words: HomeWords }): Re
 }
 
 /** Games as rows with what their makers say of them, to compare at a glance. */
-function FigureTable({ shelf, words }: { shelf: GameShelf; words: HomeWords }): ReactNode {
+function FigureTable({
+  shelf,
+  lines,
+  words,
+}: {
+  shelf: GameShelf;
+  lines: number;
+  words: HomeWords;
+}): ReactNode {
   return (
     <section className={styles['table']} aria-labelledby={`shelf-${shelf.id}`}>
       <ShelfHead shelf={shelf} words={words} />
       <ul className={styles['rows']}>
-        {shelf.games.slice(0, 6).map((game) => (
+        {shelf.games.slice(0, lines).map((game) => (
           <li key={game.key}>
             <a className={styles['row']} href={game.href}>
               <span className={styles['thumb']}>

@@ -38,7 +38,6 @@ export function LiveDesk({
     { label: words.wins, isIt: !isOwn, choose: () => setOwn(false) },
     { label: words.bets, isIt: isOwn, choose: () => setOwn(true) },
   ];
-  const waiting = <Blank />;
   return (
     <aside
       ref={ref}
@@ -66,7 +65,7 @@ export function LiveDesk({
       </div>
       {(isWide ? isOpen : isDrawn) ? (
         <Contained fallback={<p className={styles['none']}>{words.failed}</p>}>
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<Blank isBusy />}>
             <Live
               render={(data) =>
                 isOwn ? (
@@ -79,7 +78,7 @@ export function LiveDesk({
           </Suspense>
         </Contained>
       ) : (
-        waiting
+        <Blank />
       )}
     </aside>
   );
@@ -128,7 +127,7 @@ function Lines({
   empty: string;
   words: Words;
 }): ReactNode {
-  if (!lines) return <Blank />;
+  if (!lines) return <Blank isBusy />;
   if (lines.length === 0) return <p className={styles['none']}>{empty}</p>;
   return (
     <ol className={styles['lines']}>
@@ -149,6 +148,6 @@ function Lines({
 }
 
 /** Holds the place of the lines that are coming. */
-function Blank(): ReactNode {
-  return <div className={styles['blank']} aria-hidden="true" />;
+function Blank({ isBusy = false }: { isBusy?: boolean }): ReactNode {
+  return <div className={styles['blank']} aria-busy={isBusy} aria-hidden="true" />;
 }

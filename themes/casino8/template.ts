@@ -14,8 +14,8 @@ export const manifest = {
   pages: {
     account: 'hub',
     lobby: 'panorama',
-    promotions: 'tickets',
-    vip: 'columns',
+    promotions: 'drift',
+    vip: 'constellation',
     cashier: 'counter',
     history: 'receipts',
     sign_in: 'split',

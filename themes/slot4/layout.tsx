@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { placesOf } from '../shell/places.ts';
 import {
   BrandLink,
@@ -10,18 +10,21 @@ import {
 } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import { wordsIn } from '../words.ts';
-import { Instruments } from './instruments.tsx';
+import { Dial, DiveChart, Gauge, useDive } from './instruments.tsx';
 import styles from './layout.module.css';
 import { words as ownWords } from './words.ts';
 
 /**
  * Deep Blue: every page begins at the surface and goes down from there. The head is the sky while one is at the surface, and glass under
- * water; at the right edge a gauge has the categories at their depths.
+ * water; at the right edge a gauge has the categories at their depths, and on narrower screens a dial in the head tells how deep one is.
  */
 export function Layout(props: LayoutProps): ReactNode {
   const { brand, paths, menu, gameMenu, account, languageMenu, footer, words, children } = props;
   const { home, wallet, history, account: player } = placesOf(props);
+  const own = wordsIn(ownWords, props.language);
   const main = useRef<HTMLDivElement>(null);
+  const dive = useDive(main, gameMenu, paths.current === paths.home);
+  const [isChartOpen, setChartOpen] = useState(false);
   // The same categories hang on the gauge.
   const floats = menu.filter(
     (place) => place.href !== paths.home && !gameMenu.some((game) => game.href === place.href),
@@ -37,6 +40,7 @@ export function Layout(props: LayoutProps): ReactNode {
           logo={{ width: 176, height: 44 }}
           mark={{ width: 44, height: 44 }}
         />
+        <Dial dive={dive} own={own} onOpen={() => setChartOpen(true)} />
         <nav className={styles['floats']} aria-label={words.menu}>
           {floats.map((place) => (
             <PlaceLink key={place.id} place={place} className={styles['float']}>
@@ -54,16 +58,17 @@ export function Layout(props: LayoutProps): ReactNode {
         <ShellMain className={styles['main']}>{children}</ShellMain>
         <div className={styles['floor']}>{footer}</div>
       </div>
-      <Instruments
-        page={main}
-        home={home}
-        games={gameMenu}
-        others={[...floats, wallet, history, player]}
-        isHome={paths.current === paths.home}
-        languageMenu={languageMenu}
-        label={words.games}
-        own={wordsIn(ownWords, props.language)}
-      />
+      <Gauge dive={dive} home={home} label={words.games} own={own} />
+      {isChartOpen && (
+        <DiveChart
+          dive={dive}
+          home={home}
+          others={[...floats, wallet, history, player]}
+          languageMenu={languageMenu}
+          own={own}
+          onClose={() => setChartOpen(false)}
+        />
+      )}
     </ShellPage>
   );
 }

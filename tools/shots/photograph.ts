@@ -121,17 +121,46 @@ async function blankLogos(page: Page): Promise<void> {
     }`);
 }
 
-/** Wait until an opened page has loaded everything it requested. */
+/**
+ * Until every picture in sight is loaded and decoded. On a busy machine the network is idle before the page asks for its late
+ * pictures, and a picture that has come is painted only when it is decoded.
+ */
+const picturesInSight = `(async () => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  while (document.documentElement.dataset.painting !== undefined) await frame();
+  const pictures = [...document.images];
+  const seen = await new Promise((tell) => {
+    if (pictures.length === 0) tell([]);
+    const all = new Map();
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) all.set(entry.target, entry);
+      if (all.size < pictures.length) return;
+      observer.disconnect();
+      tell([...all.values()].filter((entry) => entry.isIntersecting).map((entry) => entry.target));
+    });
+    for (const picture of pictures) observer.observe(picture);
+  });
+  await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
+  await frame();
+  await frame();
+})()`;
+
+/**
+ * Wait until an opened page has loaded everything it requested. What comes late is asked for when the browser has time, which on a busy
+ * machine is after the network has been idle.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.evaluate('new Promise((idle) => requestIdleCallback(() => idle()))');
   await fill(page);
+  await page.evaluate(picturesInSight);
 }
 
 /** Wait until no placeholder is left, and a game can be played. */
 export async function fill(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  for (const sign of ['main iframe[data-ready="false"]', 'main [aria-busy="true"]', '[class*="skeleton"]']) {
+  for (const sign of ['main iframe[data-ready="false"]', '[aria-busy="true"]', '[class*="skeleton"]']) {
     await page.locator(sign).first().waitFor({ state: 'detached' });
   }
   // A game loads by itself, and can be played once its button is there. The gallery's frames are pages, not games.

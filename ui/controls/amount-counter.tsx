@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Delete } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { AmountFieldProps } from './amount-field.tsx';
+import { hasLong, type AmountFieldProps } from './amount-field.tsx';
 import { amountKeys, pressAmountKey, type AmountKey } from './amount-keys.ts';
 import styles from './amount-counter.module.css';
 import { Field } from './field.tsx';
@@ -28,6 +28,7 @@ export function AmountCounter({
   onType,
   spoken,
   words,
+  isWhole,
   className,
   id,
   ...input
@@ -37,6 +38,8 @@ export function AmountCounter({
   /** The amount as it is read out after a key. */
   spoken: string;
   words: KeypadWords;
+  /** Whether the currency has no decimals. */
+  isWhole: boolean;
 }): ReactNode {
   // The amount that nobody has typed: the first one, and a quick pick.
   const [given, setGiven] = useState<string | undefined>(picked);
@@ -68,7 +71,7 @@ export function AmountCounter({
         )}
       </Field>
       {picks.length > 0 && (
-        <div className={styles['picks']}>
+        <div className={styles['picks']} data-long={hasLong(picks)}>
           {picks.map((pick) => (
             <button
               key={pick.value}
@@ -86,7 +89,7 @@ export function AmountCounter({
         </div>
       )}
       <fieldset className={styles['keys']} aria-label={words.keypad}>
-        {amountKeys.map((key) => (
+        {amountKeys(isWhole).map((key) => (
           <button
             key={key}
             type="button"

@@ -16,6 +16,10 @@ export type AmountFieldProps = FieldWords & {
 /** How many signs a pick may have for four of them to stand in a phone's line. */
 const LONG = 7;
 
+/** Whether four of the picks are too long for a phone's line. */
+export const hasLong = (picks: readonly { readonly label: string }[]): boolean =>
+  picks.some(({ label }) => label.length > LONG);
+
 /**
  * An amount of money as decimal text, never a number, with quick picks. Uncontrolled by default: `onPick` is called with
  * a pick's value, and the form sets it.
@@ -50,7 +54,7 @@ export function AmountField({
         )}
       </Field>
       {picks.length > 0 && (
-        <div className={pickStyles['picks']} data-long={picks.some(({ label }) => label.length > LONG)}>
+        <div className={pickStyles['picks']} data-long={hasLong(picks)}>
           {picks.map((pick) => (
             <button
               key={pick.value}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressAmountKey, type AmountKey } from './amount-keys.ts';
+import { amountKeys, pressAmountKey, type AmountKey } from './amount-keys.ts';
 
 /** What stands there after the keys were pressed one after another. */
 function typed(...keys: AmountKey[]): string {
@@ -19,6 +19,16 @@ test('a key that would make it no amount does nothing', () => {
   expect(typed('1', '.', '2', '.', '3')).toBe('1.23');
   expect(typed('1', '.', '2', '3', '4')).toBe('1.23');
   expect(typed(...Array.from({ length: 15 }, () => '9' as const))).toBe('9'.repeat(13));
+});
+
+test('without decimals the keypad has three zeros for the point', () => {
+  expect(amountKeys(true)).not.toContain('.');
+  expect(amountKeys(false)).not.toContain('000');
+  expect(typed('5', '000')).toBe('5000');
+  expect(typed('000')).toBe('');
+  expect(typed('0', '000')).toBe('0');
+  expect(typed(...Array.from({ length: 11 }, () => '9' as const), '000')).toBe('9'.repeat(11));
+  expect(pressAmountKey('20000', '000', true)).toBe('');
 });
 
 test('over an amount that was not typed a digit begins another one, and back takes a digit off it', () => {

@@ -1,21 +1,15 @@
-/** A key of a keypad for amounts: a digit, the decimal point, or one character back. */
-export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back';
+/** A key of a keypad for amounts: a digit, three zeros, the decimal point, or one character back. */
+export type AmountKey = '0' | '000' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back';
 
-/** The keys in the order in which a keypad shows them, in rows of three. */
-export const amountKeys: readonly AmountKey[] = [
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '.',
-  '0',
-  'back',
-];
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/**
+ * The keys in the order in which a keypad shows them, in rows of three. Currencies without decimals have large amounts: their keypad has three
+ * zeros in the place of the point.
+ */
+export function amountKeys(isWhole: boolean): readonly AmountKey[] {
+  return [...digits, isWhole ? '000' : '.', '0', 'back'];
+}
 
 /** No amount of money has more digits before its point. */
 const mostWholeDigits = 13;
@@ -31,7 +25,8 @@ export function pressAmountKey(amount: string, key: AmountKey, anew: boolean): s
   const before = anew ? '' : amount;
   const [whole = '', fraction] = before.split('.');
   if (key === '.') return fraction === undefined ? `${whole === '' ? '0' : whole}.` : before;
-  if (fraction !== undefined) return fraction.length < mostDecimals ? before + key : before;
-  if (whole.length >= mostWholeDigits) return before;
+  if (fraction !== undefined) return fraction.length + key.length <= mostDecimals ? before + key : before;
+  if (whole.length + key.length > mostWholeDigits) return before;
+  if (key === '000') return whole === '' || whole === '0' ? before : before + key;
   return whole === '0' ? key : before + key;
 }

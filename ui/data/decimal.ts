@@ -69,9 +69,12 @@ export function formatMoney(decimal: string, currency: string): string {
   return `${sign}${symbol}${gap}${amount.slice(sign.length)}`;
 }
 
+/** Whether a currency has no decimals. */
+export const isWholeCurrency = (currency: string): boolean => wholeCurrencies.has(currency);
+
 /** An amount as one types it: without the decimals that its currency does not have. */
 export function typedAmount(decimal: string, currency: string): string {
-  return wholeCurrencies.has(currency) ? decimal.replace(/\.0+$/, '') : decimal;
+  return isWholeCurrency(currency) ? decimal.replace(/\.0+$/, '') : decimal;
 }
 
 /** 1e-5 of a unit, in which amounts are counted exactly. */

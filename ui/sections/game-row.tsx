@@ -6,6 +6,9 @@ import { CardCorner } from './card-corner.ts';
 import styles from './game-row.module.css';
 import type { Game, GameCard, GameShelf } from './types.ts';
 
+/** So many cards stand side by side wherever a row has arrows, unless the template's cards are wide (`--row-few-arrow`). */
+const few = 4;
+
 /** Games under a heading in a row that scrolls sideways. */
 export function GameRow({
   shelf,
@@ -35,7 +38,11 @@ export function GameRow({
   }
   const headingId = `shelf-${shelf.id}`;
   return (
-    <section className={styles['row']} aria-labelledby={headingId}>
+    <section
+      className={styles['row']}
+      data-few={shelf.games.length <= few || undefined}
+      aria-labelledby={headingId}
+    >
       <div className={styles['head']}>
         <div className={styles['words']}>
           <h2 className={styles['title']} id={headingId} data-section-title="">

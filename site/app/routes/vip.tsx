@@ -33,6 +33,8 @@ const Arrangement = arranged<'vip', VipArrangementProps>('vip', {
   summit: () => import('../arrangements/vip/summit.tsx'),
   relief: () => import('../arrangements/vip/relief.tsx'),
   roster: () => import('../arrangements/vip/roster.tsx'),
+  constellation: () => import('../arrangements/vip/constellation.tsx'),
+  signs: () => import('../arrangements/vip/signs.tsx'),
 });
 
 const OwnVip = lazy(async () => {

@@ -33,6 +33,7 @@ export default function CounterDesk({ standing, beside, desk, children }: DeskPr
           <AmountCounter
             {...amount.field}
             onType={amount.onType}
+            isWhole={amount.isWhole}
             spoken={amount.spoken}
             words={{ keypad: t('cashier.keypad'), back: t('cashier.back'), point: t('cashier.point') }}
           />

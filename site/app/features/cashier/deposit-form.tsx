@@ -3,7 +3,14 @@ import { expectationOf } from '@marquee/contract/validation.ts';
 import { depositCreate } from '@marquee/contract/api/cashier/deposit_create.ts';
 import type { depositMethods } from '@marquee/contract/api/cashier/deposit_methods.ts';
 import type { AnswerOf } from '@marquee/contract/call.ts';
-import { currencySymbol, formatMoney, fromMinor, toMinor, typedAmount } from '@marquee/ui/data/decimal.ts';
+import {
+  currencySymbol,
+  formatMoney,
+  fromMinor,
+  isWholeCurrency,
+  toMinor,
+  typedAmount,
+} from '@marquee/ui/data/decimal.ts';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -199,6 +206,7 @@ export function DepositForm({
         ...form.register('amount'),
       },
       onType: (value) => form.setValue('amount', value, { shouldValidate: errors.amount !== undefined }),
+      isWhole: isWholeCurrency(currency),
       spoken: formatMoney(amount, currency),
       under: <DepositLimitLine />,
     },

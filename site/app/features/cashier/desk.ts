@@ -33,6 +33,8 @@ export interface Desk {
     readonly field: AmountFieldProps;
     /** Called with what the keys of a keypad have made of the amount. */
     readonly onType: (value: string) => void;
+    /** Whether the currency has no decimals. */
+    readonly isWhole: boolean;
     /** The amount as it is read out. */
     readonly spoken: string;
     /** What the limits leave. */

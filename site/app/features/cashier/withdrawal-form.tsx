@@ -2,7 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { expectationOf } from '@marquee/contract/validation.ts';
 import { withdrawalCreate } from '@marquee/contract/api/cashier/withdrawal_create.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
-import { currencySymbol, formatMoney, toMinor, typedAmount } from '@marquee/ui/data/decimal.ts';
+import {
+  currencySymbol,
+  formatMoney,
+  isWholeCurrency,
+  toMinor,
+  typedAmount,
+} from '@marquee/ui/data/decimal.ts';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
@@ -163,6 +169,7 @@ export function WithdrawalForm({
         ...form.register('amount'),
       },
       onType: (value) => form.setValue('amount', value, { shouldValidate: errors.amount !== undefined }),
+      isWhole: isWholeCurrency(currency),
       spoken: formatMoney(amount, currency),
       under: null,
     },

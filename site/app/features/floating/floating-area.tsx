@@ -29,9 +29,10 @@ const Rewards = lazy(() => import('./rewards.tsx'));
 /** What floats over every page: rewards for players, the partners, the chat, and the newest announcement. */
 export default function FloatingArea(): ReactNode {
   const rests = useRest();
+  const atAccount = useAtAccount();
   const { status } = useSession();
   return (
-    <div className={styles['area']}>
+    <div className={styles['area']} data-at-account={atAccount || undefined}>
       {!rests && (
         <>
           <Contained>
@@ -55,6 +56,9 @@ export default function FloatingArea(): ReactNode {
     </div>
   );
 }
+
+/** Whether the page is one of the player's account. */
+const useAtAccount = (): boolean => useMatches().some(({ id }) => id === 'routes/player-area');
 
 const partnersOf = once(
   async (domain_name: string) => (await callOrThrow(ofPartners, { domain_name })).partners,
@@ -108,9 +112,9 @@ const newestOf = once(async (language: LanguageCode) => {
   return value.find((item) => Date.now() - Date.parse(item.published_at) < newFor_ms);
 });
 
-/** The newest announcement, until it is closed; the next one is shown again. Who is at his account is not called away. */
+/** The newest announcement, until it is closed; the next one is shown again. Players at their account are not called away. */
 function Announcement(): ReactNode {
-  const atAccount = useMatches().some(({ id }) => id === 'routes/player-area');
+  const atAccount = useAtAccount();
   const t = useWords();
   const path = usePath();
   const { language } = useShell();

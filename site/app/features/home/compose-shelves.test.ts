@@ -72,6 +72,28 @@ test('the last row, which is of several lists, has each game once', () => {
   expect(new Set(shelves[1]?.games.map(({ game_code }) => game_code)).size).toBe(8);
 });
 
+test('games that are too few for a last row stand at the end of the row before it', () => {
+  const games = [...all, ...all.slice(0, 1).map((game) => ({ ...game, game_code: 'game-18' }))].map(
+    (game) => ({
+      ...game,
+      volatility: 'medium' as const,
+    }),
+  );
+  const { shelves } = composeShelves({
+    hot: [],
+    fresh: [],
+    featured: [],
+    popular: games,
+    all: games,
+    inBanners: [],
+    hasSpotlight: false,
+  });
+  expect(shelves.map(({ id, games: { length } }) => [id, length])).toEqual([
+    ['hot', 12],
+    ['rtp', 7],
+  ]);
+});
+
 test('a site without hot games begins with another row', () => {
   const { shelves } = composeShelves({
     hot: [],

@@ -70,7 +70,15 @@ export function composeShelves(lists: {
     ...take('rtp', '/slots?sort=rtp', byRtp, 6),
     ...take('popular', '/slots', once([...popular, ...all]).filter(isSlot)),
   ];
-  return { shelves, spotlight };
+  return { shelves: withoutLeftovers(shelves), spotlight };
+}
+
+/** One or two games that no row took are no row: they stand at the end of the one before, unless that is the first. */
+function withoutLeftovers(shelves: readonly HomeShelf[]): readonly HomeShelf[] {
+  const last = shelves.at(-1);
+  const before = shelves.at(-2);
+  if (!last || !before || before === shelves[0] || last.games.length >= fewest) return shelves;
+  return [...shelves.slice(0, -2), { ...before, games: [...before.games, ...last.games] }];
 }
 
 function isSlot({ category }: ApiGame): boolean {

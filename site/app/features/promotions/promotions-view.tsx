@@ -28,6 +28,7 @@ export interface PromotionsArrangementProps {
 const Arrangement = arranged<'promotions', PromotionsArrangementProps>('promotions', {
   feature: () => import('../../arrangements/promotions/feature.tsx'),
   tickets: () => import('../../arrangements/promotions/tickets.tsx'),
+  drift: () => import('../../arrangements/promotions/drift.tsx'),
   magazine: () => import('../../arrangements/promotions/magazine.tsx'),
   posters: () => import('../../arrangements/promotions/posters.tsx'),
   agenda: () => import('../../arrangements/promotions/agenda.tsx'),
