@@ -15,4 +15,6 @@ export const sitesSaveScripts = defineOperation({
   answer: z.object({ approval_id: z.uuid() }),
   refusals: ['siteNotFound', 'documentUnchanged', 'scriptChangeAsked'],
   ratePerMinute: 30,
+  // Ten scripts of 20,000 characters, each written as an escape of six.
+  bodyLimit_bytes: 1_500_000,
 });
