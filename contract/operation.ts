@@ -42,7 +42,7 @@ export interface Operation<
   readonly refusals: readonly (Refusal | OperateRefusal)[];
   /** How many calls per minute are served to one session, or to one address of a public call; 240 if omitted. */
   readonly ratePerMinute?: number;
-  /** The largest body, for calls that carry pictures; a megabyte if omitted. */
+  /** The largest body, for calls that carry pictures or code; 64 KB if omitted. */
   readonly bodyLimit_bytes?: number;
 }
 

@@ -217,8 +217,10 @@ export const settingsSchemas = {
  */
 export const httpsOriginSchema = z
   .string()
-  .max(200, 'at most 200 characters')
-  .regex(/^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?$/, 'an origin like https://measure.example');
+  .regex(
+    /^https:\/\/(\*\.)?([a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(:\d{1,5})?$/,
+    'an origin like https://measure.example',
+  );
 
 /** What the pages of a site run for analytics and chat, in its order. */
 export const siteScriptsSchema = z
