@@ -154,7 +154,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Pe
             <Keeper mood={mood()} />
           </div>
           {last >= 0 && ballOf(last)}
-          {!(isShown && isOver) && ballOf(kicks)}
+          {!isInTheAir && !(isShown && isOver) && ballOf(kicks)}
           {places.map(({ name, x, y }, target) => (
             <button
               key={name}
@@ -175,7 +175,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Pe
           {ladder.slice(first, first + IN_SIGHT).map((multiplier, index) => {
             const step = first + index;
             const ended = isSaved(seen, step) ? 'is-saved' : 'is-goal';
-            const ahead = step === told && isShown && !isOver ? 'is-next' : '';
+            const ahead = step === told && isShown && (isInTheAir || !isOver) ? 'is-next' : '';
             return (
               <li key={step} className={step < told ? ended : ahead}>
                 <small>{step + 1}</small>
