@@ -1,7 +1,7 @@
 /**
  * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -112,6 +112,18 @@ const subjects: Readonly<Record<string, Subject>> = {
       'night-jeepney': { symbols: ['jeepney'], size: 320, quality: 76 },
       'lantern-cart': { symbols: ['lantern-cart'], size: 280, quality: 76 },
       tricycle: { symbols: ['tricycle'], size: 260, quality: 76 },
+    },
+    grounds: {},
+  },
+  penalty: {
+    recipes: 'penalty',
+    folder: 'instant/client/pictures',
+    pieces: {
+      'keeper-ready': { symbols: ['keeper-ready'], size: 280 },
+      'keeper-glad': { symbols: ['keeper-glad'], size: 280 },
+      'keeper-beaten': { symbols: ['keeper-beaten'], size: 280 },
+      'keeper-glove': { symbols: ['glove'], size: 120 },
+      football: { symbols: ['football'], size: 120 },
     },
     grounds: {},
   },

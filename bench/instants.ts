@@ -55,6 +55,7 @@ const steps: Readonly<Record<string, string>> = {
   'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
+  penalty: '.penalty-target',
 };
 
 const mainButton = (page: Page, action: string) =>

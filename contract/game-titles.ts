@@ -40,6 +40,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'midnight-manor': '午夜庄园',
   mines: '扫雷',
   'ocean-king': '海洋之王',
+  penalty: '点球大战',
   plinko: '弹珠',
   roulette: '欧式轮盘',
   'samurai-moon': '武士之月',

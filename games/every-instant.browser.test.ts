@@ -22,6 +22,7 @@ const steps: Readonly<Record<string, string>> = {
   'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
+  penalty: '.penalty-target',
 };
 
 test.each(instantGames.map(({ code }) => code))(
@@ -78,6 +79,10 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
     wager: { level: 'medium' },
     change: (page) => page.getByRole('button', { name: 'Daredevil' }).click(),
   },
+  penalty: {
+    wager: { level: 'medium' },
+    change: (page) => page.getByRole('button', { name: 'Legend' }).click(),
+  },
 };
 
 test.each(instantGames.map((game) => [game.code, game] as const))(
@@ -111,6 +116,7 @@ const told: Readonly<Record<string, (seen: Readonly<Record<string, unknown>>, ta
   'hi-lo': (seen, taken) => lengthOf(seen['cards']) === taken + 1,
   'coin-streak': (seen, taken) => lengthOf(seen['flips']) === taken,
   crossing: (seen, taken) => lengthOf(seen['numbers']) === taken,
+  penalty: (seen, taken) => lengthOf(seen['reached']) === taken,
 };
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
 

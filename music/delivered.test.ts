@@ -202,6 +202,7 @@ const sharedCues = [
   'roll',
   'drop',
   'shake',
+  'kick',
 ];
 
 test.each(sharedCues)(

@@ -14,7 +14,18 @@ import type { Cue } from '../games/kit/client/game-view.ts';
 const SCORE = 'koi-pond';
 
 /** Cues that are made elsewhere: of shared draws in `kinds.ts`, of tables in `tables.ts`. */
-type Elsewhere = 'begin' | 'end' | 'others' | 'chip' | 'sweep' | 'deal' | 'turn' | 'roll' | 'drop' | 'shake';
+type Elsewhere =
+  | 'begin'
+  | 'end'
+  | 'others'
+  | 'chip'
+  | 'sweep'
+  | 'deal'
+  | 'turn'
+  | 'roll'
+  | 'drop'
+  | 'shake'
+  | 'kick';
 
 /** What each cue is cut from, how much quieter it is, in decibels, and over how long it comes in where its sound begins at full level. */
 const cuts: Readonly<

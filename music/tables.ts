@@ -1,8 +1,8 @@
 /**
- * Makes the cues of the tables: chips, cards, the ball, dice. They are struck from noise and ringing partials, as clay, paper, ivory and
- * brass are, without a soundfont; the same every time.
+ * Makes the cues of the tables: chips, cards, the ball, dice; and the kick of the penalties. They are struck from noise and ringing
+ * partials, as clay, paper, ivory, leather and brass are, without a soundfont; the same every time.
  *
- *   node music/tables.ts
+ *   node music/tables.ts [cue…]
  *
  * The ball's `roll` is a loop: like the music, its file holds a little of its end before it and of its beginning behind it
  * (`MARGIN_S`), so the kit repeats the 2 s from 0.15 s on until the ball drops (`games/kit/client/sound/cues.ts`).
@@ -262,10 +262,41 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
     ),
   },
   shake: { lufs: -23, sound: struck(1.15, shakes, 5) },
+  // A boot on leather, hollow, and the ball's breath as it goes.
+  kick: {
+    lufs: -21,
+    sound: laid(
+      0.42,
+      [
+        struck(
+          0.3,
+          [
+            {
+              at_s: 0,
+              partials: [
+                [98, 1],
+                [163, 0.6],
+                [287, 0.28],
+                [640, 0.1],
+              ],
+              ring_s: 0.034,
+              burst: { level: 0.8, length_s: 0.009, bright: 0.3 },
+            },
+          ],
+          6,
+        ),
+        0,
+        1,
+      ],
+      [slide(0.36, 41, 0.3), 0.03, 0.16],
+    ),
+  },
 };
 
 await mkdir(TARGET, { recursive: true });
+const wanted = process.argv.slice(2);
 for (const [name, { sound, lufs, isLoop }] of Object.entries(cues)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const faded = isLoop ? [sound] : audio.fadeOut([sound], Math.round(0.05 * audio.RATE));
   const level = audio.fromDecibels(lufs - audio.loudestMoment(faded));
   const limited = audio.limit(audio.gain(faded, level), CEILING, isLoop ?? false);

@@ -743,6 +743,23 @@ const instantGames = {
       numbers: numbers.slice(0, ended ? game.most_lanes : steps.length),
     }),
   },
+  penalty: {
+    draw: (game, { level }, { chosen }) => ({
+      reached: times(game.most_kicks, () => chosen(game.targets, game.arms[level])),
+    }),
+    step: 'kick',
+    wins(game, _, { reached }, { target }, { length: i }) {
+      if (target < 0 || target >= game.targets) throw new Error('no such target');
+      return !reached[i].includes(target);
+    },
+    multiplier: (game, { level }, _, { length: k }, { fair }) =>
+      fair(power(game.targets - game.arms[level], k), power(game.targets, k)),
+    mayGoOn: (game, _, __, { length }) => length < game.most_kicks,
+    seen: (game, { reached }, steps, ended) => ({
+      kicked: steps.map(({ target }) => target),
+      reached: reached.slice(0, ended ? game.most_kicks : steps.length),
+    }),
+  },
 };
 
 /** Computes an instant round: its course, and what it pays. */

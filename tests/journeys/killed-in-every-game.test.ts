@@ -35,6 +35,7 @@ const steps: Readonly<Record<string, string>> = {
   'hi-lo': '.hi-lo-call:not([aria-disabled="true"])',
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
+  penalty: '.penalty-target',
 };
 /** The spot that is bet on and the action that stakes more, of the tables where one does. */
 const raises: Readonly<Record<string, readonly [spot: string, action: string]>> = {

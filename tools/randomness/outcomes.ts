@@ -162,6 +162,19 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       streams,
     ),
     watch(
+      'penalty',
+      even(5),
+      {
+        wager: { level: 'legend' },
+        action: () => ({ type: 'kick', target: 0 }),
+        seen: z.object({ reached: z.array(numbers) }),
+        // Which target is not reached, of the five.
+        read: ({ reached }) =>
+          reached.map((those) => [0, 1, 2, 3, 4].findIndex((each) => !those.includes(each))),
+      },
+      streams,
+    ),
+    watch(
       'roulette',
       even(37),
       {

@@ -86,6 +86,11 @@ const coin = (side: 'heads' | 'tails') => ({
 
 const lane = { action: { type: 'cross' }, press: (page: Page) => page.locator('.crossing-go').click() };
 
+const kick = (target: number) => ({
+  action: { type: 'kick', target },
+  press: (page: Page) => page.locator(`.penalty-target[data-target="${target}"]`).click(),
+});
+
 const picks = [4, 11, 18, 25, 32];
 const plans: Readonly<Record<string, Plan>> = {
   dice: atOnce(
@@ -111,6 +116,7 @@ const plans: Readonly<Record<string, Plan>> = {
     Array.from({ length: 21 }, () => lane),
     4,
   ),
+  penalty: stepwise({ level: 'medium' }, [0, 3, 1, 2, 4, 0, 3].map(kick), 3),
 };
 
 /** @throws if nothing is said of the game: a new game wants its rounds here. */

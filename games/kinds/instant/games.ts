@@ -7,6 +7,7 @@ import type { InstantGame } from './instant.ts';
 import { keno } from './keno.ts';
 import { limbo } from './limbo.ts';
 import { mines } from './mines.ts';
+import { penalty } from './penalty.ts';
 import { plinko } from './plinko.ts';
 import { towers } from './towers.ts';
 import { wheel } from './wheel.ts';
@@ -22,10 +23,11 @@ export const instantGames: readonly InstantGame[] = [
   wheel,
   coinStreak,
   crossing,
+  penalty,
 ];
 
 /** Those that lobbies list under arcade. All others are hash games. */
-const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing]);
+const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing, penalty]);
 
 /** What a list of games calls the game's category. */
 export const categoryOf = (game: InstantGame): 'Arcade Games' | 'Instant Games' =>

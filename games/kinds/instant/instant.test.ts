@@ -29,6 +29,7 @@ const returns: Readonly<Record<string, readonly [least: string, most: string, co
   wheel: ['99.0000', '99.0000', 15],
   'coin-streak': ['99.0000', '99.0000', 13],
   crossing: ['98.9931', '99.0000', 90],
+  penalty: ['98.9952', '99.0000', 35],
 };
 
 describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {
@@ -124,6 +125,17 @@ const actionsOf: Readonly<
     wager: fc.record({ level: fc.constantFrom('easy', 'medium', 'hard', 'daredevil') }),
     action: fc.oneof(
       { weight: 3, arbitrary: fc.constant({ type: 'cross' }) },
+      { weight: 1, arbitrary: fc.constant({ type: 'cash_out' }) },
+    ),
+  },
+  penalty: {
+    uncovered: (steps) => ({ kicked: steps, reached: steps }),
+    wager: fc.record({ level: fc.constantFrom('easy', 'medium', 'hard', 'legend') }),
+    action: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ type: fc.constant('kick'), target: fc.integer({ min: 0, max: 4 }) }),
+      },
       { weight: 1, arbitrary: fc.constant({ type: 'cash_out' }) },
     ),
   },
@@ -238,6 +250,7 @@ describe('wagers', () => {
     ['wheel', { segments: 15, risk: 'low' }],
     ['towers', { level: 'impossible' }],
     ['crossing', { level: 'expert' }],
+    ['penalty', { level: 'daredevil' }],
   ])('%s refuses %j', (code, wager) => {
     expect(() => game(code).begin(wager, random)).toThrow(expect.objectContaining({ name: 'ZodError' }));
   });
@@ -255,6 +268,7 @@ const everyAction: Readonly<Record<string, readonly unknown[]>> = {
   towers: [0, 1, 2, 3].map((door) => ({ type: 'open', door })),
   'hi-lo': ['lower', 'higher'].map((call) => ({ type: 'call', call })),
   'coin-streak': ['heads', 'tails'].map((side) => ({ type: 'call', side })),
+  penalty: [0, 1, 2, 3, 4].map((target) => ({ type: 'kick', target })),
 };
 
 /** Those in which a choice decides, so that who knows what is hidden always wins. */
@@ -311,6 +325,54 @@ describe.each([
       multiplier: game('crossing').mostMultiplier({ level }),
     });
     expect(() => roadOf([]).after([...crossed, cross])).toThrow(ActionRefused);
+  });
+});
+
+describe.each([
+  ['easy', 1, 10],
+  ['medium', 2, 10],
+  ['hard', 3, 10],
+  ['legend', 4, 5],
+])('penalty on %s', (level, arms, kicks) => {
+  const targets = [0, 1, 2, 3, 4];
+  const kick = (target: number) => ({ type: 'kick', target });
+  /** Every way in which the draw of the first kick can fall, once each, the kicks after it as whichever. */
+  const firstDraws = (): InstantRound[] => {
+    const sizes = Array.from({ length: arms }, (_, index) => targets.length - index);
+    const ways = sizes.reduce<number[][]>(
+      (before, size) => before.flatMap((way) => Array.from({ length: size }, (_, n) => [...way, n])),
+      [[]],
+    );
+    return ways.map((way) => {
+      const left = [...way];
+      return game('penalty').begin({ level }, { below: () => left.shift() ?? 0 });
+    });
+  };
+
+  test('each target is reached equally often, so that the choice changes no chance', () => {
+    const rounds = firstDraws();
+    for (const target of targets) {
+      const goals = rounds.filter((round) => round.after([kick(target)]).multiplier > 0).length;
+      expect(goals * targets.length, `target ${target}`).toBe(rounds.length * (targets.length - arms));
+    }
+  });
+
+  test('goal after goal to the last kick, which pays the most; one more is refused', () => {
+    const round = game('penalty').begin({ level }, createSimulationRandom(5));
+    const lost = targets.find((target) => round.after([kick(target)]).state === 'ended') ?? 0;
+    const { reached } = z
+      .object({ reached: z.array(z.array(z.int())) })
+      .parse(round.after([kick(lost)]).seen);
+    const scored = reached
+      .slice(0, kicks)
+      .map((those) => kick(targets.find((each) => !those.includes(each)) ?? 0));
+    expect(round.after(scored.slice(1, 1)).canCashOut).toBe(false);
+    expect(round.after(scored.slice(0, 1))).toMatchObject({ state: 'in_play', canCashOut: true });
+    expect(round.after(scored)).toMatchObject({
+      state: 'ended',
+      multiplier: game('penalty').mostMultiplier({ level }),
+    });
+    expect(() => round.after([...scored, kick(0)])).toThrow(ActionRefused);
   });
 });
 

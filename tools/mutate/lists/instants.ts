@@ -2,7 +2,7 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const rounds = ['games/kinds/instant/instant.test.ts'];
 
-/** Faults in games with steps, and in the crossing: what a step decides, what is seen, and when a round may be cashed out. */
+/** Faults in games with steps, and in the two of the arcade: what a step decides, what is seen, and when a round may be cashed out. */
 export const instantsMutants: readonly Mutant[] = [
   ...mutantsOf('games/kinds/instant/crossing.ts', rounds, [
     ['one number more of a lane is a hit', 'number < HITS[level]', 'number <= HITS[level]'],
@@ -13,6 +13,20 @@ export const instantsMutants: readonly Mutant[] = [
       "standing.state === 'ended' ? MOST_LANES : steps.length + 1",
     ],
     ['a lane pays what the next one pays', 'ladder[length - 1] ?? 0', 'ladder[length] ?? 0'],
+  ]),
+  ...mutantsOf('games/kinds/instant/penalty.ts', rounds, [
+    [
+      'the keeper reaches one target more',
+      'chosenWithout(TARGETS, ARMS[level], random)',
+      'chosenWithout(TARGETS, ARMS[level] + 1, random)',
+    ],
+    ['the first kick decides all of them', 'reached[before.length]?.includes', 'reached[0]?.includes'],
+    [
+      'the kicks ahead are seen',
+      "standing.state === 'ended' ? MOST_KICKS : steps.length",
+      "standing.state === 'ended' ? MOST_KICKS : steps.length + 1",
+    ],
+    ['a goal pays what the next one pays', 'ladder[length - 1] ?? 0', 'ladder[length] ?? 0'],
   ]),
   ...mutantsOf('games/kinds/instant/ladder.ts', rounds, [
     [

@@ -183,4 +183,13 @@ export const instant: Record<string, Composition> = {
     coins: { flying: 8, heaped: 0 },
     glint: '#ffe9b8',
   },
+  penalty: {
+    scene: 'stadium',
+    title: ['Penalty', 'Shootout'],
+    treatment: 'pearl',
+    hero: { x: 242, y: 234 },
+    actors: [{ kind: 'rendered', picture: 'penalty/keeper', at: { x: 0, y: 12 }, size: 430 }],
+    coins: { flying: 8, heaped: 0 },
+    glint: '#ffffff',
+  },
 };

@@ -25,6 +25,7 @@ import { goldenSalon, sapphireSalon } from './salon.ts';
 import { sea } from './sea.ts';
 import { showroom } from './showroom.ts';
 import { skyline } from './skyline.ts';
+import { stadium } from './stadium.ts';
 import { steppe, steppeDawn, steppeEclipse, steppeNight, steppeRain, steppeSnow } from './steppe.ts';
 import { storm } from './storm.ts';
 import { street } from './street.ts';
@@ -80,6 +81,7 @@ export const scenes = {
   sea,
   showroom,
   skyline,
+  stadium,
   steppe,
   steppeDawn,
   steppeEclipse,

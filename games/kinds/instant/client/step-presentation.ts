@@ -1,6 +1,6 @@
 /** Presents the answers of rounds with steps: the sound of a step, and the time that its tile, door, card or coin turns. */
 import { useEffect, useEffectEvent } from 'react';
-import type { BoardProps, Pace } from '../../../kit/client/game-view.ts';
+import type { BoardProps, BoardRound, Cue, Pace } from '../../../kit/client/game-view.ts';
 import { UNIT } from '../multiplier.ts';
 
 /** How long a step turns. The style sheets have the same lengths, as `--step`. */
@@ -14,7 +14,16 @@ type StepPresentation<Wager, Seen> = Pick<
 > & {
   /** How many steps long it takes until a loss has been seen. Where that is more than one, its sound waits as well. */
   lossSteps?: number;
+  /** Whether it is heard only after a step how the step has ended. */
+  isHeardAfter?: boolean;
 };
+
+/** What is heard of an answer. A win below the stake has no sound. */
+function cueOf({ course, actions }: Pick<BoardRound<unknown, unknown>, 'course' | 'actions'>): Cue | null {
+  if (course.state === 'in_play') return actions.length === 0 ? 'press' : 'step';
+  if (course.multiplier > UNIT) return course.multiplier >= BIG ? 'bigWin' : 'win';
+  return course.multiplier === 0 ? 'lose' : null;
+}
 
 /** Hears and times the presentation of each answer, and then tells the shell that it has been seen. */
 export function useStepPresentation<Wager, Seen>({
@@ -24,17 +33,17 @@ export function useStepPresentation<Wager, Seen>({
   sound,
   onShown,
   lossSteps = 1,
+  isHeardAfter = false,
 }: StepPresentation<Wager, Seen>): void {
   const present = useEffectEvent(() => {
-    const isLost = round?.course.state === 'ended' && round.course.multiplier === 0;
-    const waits = isLost && lossSteps > 1;
-    if (round?.course.state === 'in_play') sound(round.actions.length === 0 ? 'press' : 'step');
-    else if (round && round.course.multiplier > UNIT)
-      sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
-    else if (isLost && !waits) sound('lose');
+    const cue = round && cueOf(round);
+    const isLost = cue === 'lose';
+    // Of a bet that was placed nothing is awaited.
+    const waits = isHeardAfter ? cue !== 'press' : isLost && lossSteps > 1;
+    if (cue && !waits) sound(cue);
     const timer = setTimeout(
       () => {
-        if (waits) sound('lose');
+        if (cue && waits) sound(cue);
         onShown();
       },
       STEP_MS[pace] * (isLost ? lossSteps : 1),

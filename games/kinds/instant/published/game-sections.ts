@@ -173,6 +173,25 @@ const sections: Readonly<Record<string, Section>> = {
       ),
     ];
   },
+  penalty(mathematics) {
+    const { targets, most_kicks, arms } = z
+      .looseObject({ targets: count, most_kicks: count, arms: z.record(z.string(), count) })
+      .parse(mathematics);
+    return [
+      list(
+        `Wager: \`level\` (${Object.keys(arms)
+          .map((level) => `\`${level}\``)
+          .join(', ')}).`,
+        `Draw: for each of ${most_kicks} kicks, from the first: the targets that the keeper reaches are \`chosen(${targets}, arms)\`, with \`arms\` of the level.`,
+        `Step: \`{"type": "kick", "target": t}\`, t from 0 and below ${targets}. It loses if t is reached. After k goals the multiplier is \`fair((${targets} − arms)^k, ${targets}^k)\`. No step is left after ${most_kicks}.`,
+        `Seen: \`kicked\`, the targets in the order of the steps; \`reached\`, the targets that are reached in the order of the draws, of as many kicks as there were steps, of all ${most_kicks} once the round has ended.`,
+      ),
+      table(
+        ['level', 'arms'],
+        Object.entries(arms).map(([level, each]) => [level, String(each)]),
+      ),
+    ];
+  },
 };
 
 /** The heading and the rules of a game. @throws if nothing is said of it. */

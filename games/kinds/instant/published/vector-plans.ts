@@ -78,6 +78,14 @@ const crossing = ['easy', 'medium', 'hard', 'daredevil'].flatMap((level) =>
   [1, 3, 24].map((lanes) => ({ wager: { level }, actions: [...range(1, lanes).map(() => cross), cashOut] })),
 );
 
+const kick = (target: number): unknown => ({ type: 'kick', target });
+const penalty = ['easy', 'medium', 'hard', 'legend'].flatMap((level) =>
+  [1, 3, 10].map((kicks) => ({
+    wager: { level },
+    actions: [...range(1, kicks).map((each) => kick((each * 2) % 5)), cashOut],
+  })),
+);
+
 const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   dice,
   limbo,
@@ -89,6 +97,7 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   wheel,
   'coin-streak': coinStreak,
   crossing,
+  penalty,
 };
 
 /** The most wagers that a game's plans are made of while none are written for it. */
