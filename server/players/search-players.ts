@@ -81,7 +81,7 @@ function placeOf(cursor: string | undefined): From {
   if (cursor === undefined) return { stage: 'whole', after: undefined };
   const [, stage, after] = /^(whole|part):(\d{1,18})$/.exec(cursor) ?? [];
   if (after !== undefined) return { stage: stage === 'part' ? 'part' : 'whole', after: BigInt(after) };
-  const [, site, account] = /^begins:(\d{1,9}):(.+)$/.exec(cursor) ?? [];
+  const [, site, account] = /^begins:(\d{1,9}):(\P{Cc}+)$/u.exec(cursor) ?? [];
   if (account !== undefined) return { stage: 'begins', site: Number(site), account };
   throw refuseField('cursor', 'an id');
 }
