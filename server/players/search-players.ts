@@ -26,7 +26,7 @@ export interface PlayersFound {
 }
 
 /** The players read in one go, from the latest to the oldest. */
-const window = 10_000;
+const window = 4000;
 /** The windows that one page reads at most. */
 const windowsOfPage = 3;
 /** Up to how many players with the part are sorted. Where there are more, windows are read. */
@@ -121,7 +121,7 @@ function partOf(text: string, phone: string, byParts: boolean): Condition | unde
   const digits = phone.replace(/^0/, '');
   if (/[\p{L}\p{N}]{3}/u.test(text)) {
     const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(sql<boolean>`player.account_id like ${part}`);
+    if (!text.includes('@')) parts.push(sql<boolean>`player.account_id like ${part}`);
     if (byParts) parts.push(sql<boolean>`player.contact_email like ${part}`);
   }
   if (byParts && phone.length >= 4) parts.push(sql<boolean>`player.contact_phone like ${`%${digits}%`}`);
