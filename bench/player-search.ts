@@ -1,7 +1,7 @@
 import { beginScript } from '../tools/command/command.ts';
 import { migrateAll } from '../database/migrate-all.ts';
 import { openDatabase, sql } from '@marquee/server/kernel/database.ts';
-import { searchPlayers } from '@marquee/server/players/operator-view.ts';
+import { searchPlayers } from '@marquee/server/players/search-players.ts';
 import { startThrowawayPostgres } from '../tools/postgres/throwaway.ts';
 
 /**
@@ -29,7 +29,13 @@ try {
   await writePlayers();
   const kinds: Readonly<Record<string, (n: number) => string>> = {
     'part of the account': (n) => `ana${n}`,
+    'its beginning alone': (n) => `ana${n}`.slice(0, 3 + (n % 3)),
+    'its end': (n) => `na${n}`,
+    'broad end of old ones': (n) => `na1${String(n % 10)}`.slice(0, 3 + (n % 2)),
     'part of a phone': (n) => String(9_170_000_000 + n).slice(0, 9),
+    'broad part of a phone': (n) => String(9_170_000_000 + n).slice(0, 4 + (n % 3)),
+    'part of an e-mail': (n) => `${n}@example`,
+    'domain of all e-mails': (n) => 'example.com'.slice(n % 3),
     'whole e-mail': (n) => `ana${n}@example.com`,
     number: String,
     device: (n) => `device-${n}`,
@@ -41,14 +47,14 @@ try {
     for (let turn = 0; turn < eachKind; turn += 1) {
       const text = textOf(1 + ((turn * 7919) % count));
       const began = performance.now();
-      await searchPlayers(db, { sites: undefined, text, byParts: true, limit: 51 });
+      await searchPlayers(db, { sites: undefined, text, byParts: true, limit: 50 });
       times_ms.push(performance.now() - began);
     }
     const sorted = times_ms.toSorted((a, b) => a - b);
     const p50 = sorted[Math.floor(eachKind / 2)] ?? 0;
     const p99 = sorted[Math.ceil(eachKind * 0.99) - 1] ?? 0;
     slowest_ms = Math.max(slowest_ms, p99);
-    console.log(`${kind.padEnd(20)} p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`);
+    console.log(`${kind.padEnd(22)} p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`);
   }
   console.log(`${slowest_ms <= budget_ms ? 'within' : 'OVER'} the budget of ${budget_ms} ms`);
   if (slowest_ms > budget_ms) process.exitCode = 1;

@@ -3298,6 +3298,8 @@ CREATE INDEX passkey_challenge_old ON players.passkey_challenge USING btree (exp
 
 CREATE INDEX player_account_part ON players.player USING gin (account_id public.gin_trgm_ops) WITH (fastupdate=off);
 
+CREATE INDEX player_account_prefix ON players.player USING btree (site_id, account_id COLLATE "C");
+
 CREATE INDEX player_browser ON players.player USING btree (site_id, fbp) WHERE (fbp <> ''::text);
 
 CREATE INDEX player_browser_anywhere ON players.player USING btree (fbp) WHERE (fbp <> ''::text);

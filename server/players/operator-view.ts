@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { sql, type Database } from '../kernel/database.ts';
 import { readDevice } from './device.ts';
 import { maskEmail, maskPhone } from './mask.ts';
@@ -20,54 +19,6 @@ const columns = [
   'site.site_code',
 ] as const;
 
-export interface PlayerSearch {
-  readonly sites: SiteFilter;
-  readonly text: string;
-  readonly status?: string | undefined;
-  /**
-   * Whether a part of a phone number or an e-mail address is enough. For those who see only masked data it is not,
-   * because with parts they could find out the whole, one character at a time.
-   */
-  readonly byParts: boolean;
-  /** Players who are found otherwise, e.g. by the number of their bank account. */
-  readonly others?: readonly bigint[] | undefined;
-  /** Only players before this one. */
-  readonly before?: bigint | undefined;
-  readonly limit: number;
-}
-
-/** Players of the sites, latest first. Personal data is masked. */
-export async function searchPlayers(db: Database, search: PlayerSearch) {
-  let found = players(db, search.sites);
-  const text = search.text.toLowerCase();
-  if (isIP(text) !== 0) found = found.where(cameFrom(text));
-  else if (text !== '') found = found.where(matches(text, search.byParts, search.others ?? []));
-  if (search.status !== undefined) found = found.where('player.status', '=', search.status);
-  if (search.before !== undefined) found = found.where('player.player_id', '<', search.before);
-  return found.orderBy('player.player_id', 'desc').limit(search.limit).execute();
-}
-
-/** Players with a session from an address. */
-function cameFrom(ip: string) {
-  return sql<boolean>`player.player_id in (select player_id from players.session where ip = ${ip}::inet)`;
-}
-
-/** Each condition has an index of its own, and together they are read as a union of them. */
-function matches(text: string, byParts: boolean, others: readonly bigint[]) {
-  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const id = /^\d{1,18}$/.test(text) ? BigInt(text) : -1n;
-  const phone = text.replaceAll(/[^\d+]/g, '');
-  const phonePart = phone.length >= 4 ? `%${phone.replace(/^0/, '')}%` : '';
-  // A whole address is looked up as one: its domain alone is a part of half of all addresses. No account has an at sign.
-  const isAddress = /^[^@]+@[^@]+\.[^@]{2,}$/.test(text);
-  if (isAddress) return sql<boolean>`player.contact_email = ${text}`;
-  const contact = byParts
-    ? sql`player.contact_email like ${part} or player.contact_phone like ${phonePart}`
-    : sql`player.contact_email = ${text} or player.contact_phone = ${phone}`;
-  return sql<boolean>`(player.account_id like ${part} or player.player_id = any(${[id, ...others]}::bigint[])
-    or (player.visitor_id = ${text} and player.visitor_id <> '') or ${contact})`;
-}
-
 function players(db: Database, sites: SiteFilter) {
   const found = db
     .selectFrom('players.player as player')
@@ -76,7 +27,7 @@ function players(db: Database, sites: SiteFilter) {
   return sites ? found.where('player.site_id', 'in', sites.length > 0 ? sites : [-1]) : found;
 }
 
-export type FoundPlayer = Awaited<ReturnType<typeof searchPlayers>>[number];
+export type FoundPlayer = Awaited<ReturnType<typeof viewPlayers>>[number];
 
 /** A player of one of the sites, with what their page shows of the account itself. */
 export async function viewPlayer(db: Database, sites: SiteFilter, playerId: bigint) {

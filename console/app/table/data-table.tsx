@@ -88,6 +88,8 @@ export function DataTable<Row extends RowData>({
     ...kept,
   };
   const { rows, failure, more } = state;
+  // A search can have read much without a match, and still have more to read.
+  const goesOn = rows?.length === 0 && more !== undefined;
   // Sorting some of the rows would look as if all of them were.
   const sortable = rows !== undefined && more === undefined;
   const [sortId = '', direction] = sort.split('.');
@@ -148,15 +150,15 @@ export function DataTable<Row extends RowData>({
           choose={(id, isShown) => keep({ ...kept, [id]: isShown })}
         />
       </div>
-      {failure !== undefined && rows === undefined ? (
+      {failure !== undefined && (rows === undefined || goesOn) ? (
         <LoadFailure failure={failure} retry={state.retry} />
-      ) : rows !== undefined && rows.length === 0 ? (
+      ) : rows !== undefined && rows.length === 0 && !goesOn ? (
         empty
       ) : (
         <TableRows<Row>
           label={label}
           rows={sorted}
-          loading={rows === undefined}
+          loading={rows === undefined || goesOn}
           columns={visible}
           tracks={tracks}
           rowId={rowId}

@@ -24,7 +24,7 @@ export const playersSearch = defineOperation({
       .max(100, 'at most 100 characters')
       .default('')
       .describe(
-        'A part of the account, or a whole phone number, e-mail address, player id, device id, IP address or bank account number; empty for the latest players',
+        'The beginning or a part of the account (three letters or digits), or a whole phone number, e-mail address, player id, device id, IP address or bank account number; empty for the latest players',
       ),
     site_code: siteCodeSchema.optional(),
     status: z.enum(playerStatuses).optional(),

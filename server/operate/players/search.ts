@@ -1,10 +1,10 @@
 import { playersSearch } from '@marquee/contract/operate/players/search.ts';
 import { playersOfAccountNumber } from '../../cashier/shared-bank-account.ts';
-import { numberOf, pageOf } from '../../console/cursor.ts';
 import { namedSite, sitesOfQuery } from '../../console/site-filter.ts';
 import { playerStatus } from '../../console/show-player.ts';
 import { reachOf } from '../../operators/rights.ts';
-import { maskPlayer, searchPlayers } from '../../players/operator-view.ts';
+import { maskPlayer } from '../../players/operator-view.ts';
+import { searchPlayers } from '../../players/search-players.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
 export const servePlayersSearch = serveOperation(playersSearch, async ({ app, input, rights, sites }) => {
@@ -14,18 +14,17 @@ export const servePlayersSearch = serveOperation(playersSearch, async ({ app, in
   // A number is looked up whole, by its digest; what is stored cannot be read.
   const digits = input.search.replaceAll(/[\s-]/g, '');
   const others = /^\d{6,34}$/.test(digits) ? await playersOfAccountNumber(app, digits, looked) : [];
-  const rows = await searchPlayers(app.db, {
+  const { players, next } = await searchPlayers(app.db, {
     sites: looked,
     text: input.search,
     others,
     status: input.status,
     byParts: reach === 'all' || (looked?.every((site) => reach.has(site)) ?? false),
-    before: numberOf(input.cursor),
-    limit: input.limit + 1,
+    cursor: input.cursor,
+    limit: input.limit,
   });
-  const { shown, next } = pageOf(rows, input.limit, (row) => row.player_id.toString());
   return {
     next_cursor: next,
-    value: shown.map((row) => ({ ...maskPlayer(row), status: playerStatus(row.status) })),
+    value: players.map((row) => ({ ...maskPlayer(row), status: playerStatus(row.status) })),
   };
 });
