@@ -39,6 +39,8 @@ export const builtTemplates = [
   'slot6',
   'slot7',
 ] as const satisfies readonly BuiltTemplate[];
+/** What is worn where a site's template is not known. */
+export const fallbackTemplate = 'casino1' satisfies BuiltTemplate;
 
 /** Whether a template of this code can be shown. */
 export function isBuilt(themeCode: string): themeCode is BuiltTemplate {

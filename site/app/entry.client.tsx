@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { isBuilt, loadTemplate, builtTemplates } from '@marquee/themes/templates.ts';
+import { fallbackTemplate, isBuilt, loadTemplate } from '@marquee/themes/templates.ts';
 import { learnSymbol } from '@marquee/ui/data/decimal.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ async function begin(): Promise<void> {
       isLanguageCode(language) ? language : 'EN',
       catalogueNames.filter((name) => wanted.has(name)),
     ),
-    loadTemplate(isBuilt(themeCode) ? themeCode : builtTemplates[0]),
+    loadTemplate(isBuilt(themeCode) ? themeCode : fallbackTemplate),
   ]);
   startTransition(() => {
     hydrateRoot(

@@ -137,6 +137,8 @@ ${built.map(({ code }) => `  ${keyOf(code)}: () => import('./${code}/parts.ts'),
 
 export type BuiltTemplate = keyof typeof loaders;
 export const builtTemplates = [${built.map(({ code }) => `'${code}'`).join(', ')}] as const satisfies readonly BuiltTemplate[];
+/** What is worn where a site's template is not known. */
+export const fallbackTemplate = '${built[0]?.code ?? ''}' satisfies BuiltTemplate;
 
 /** Whether a template of this code can be shown. */
 export function isBuilt(themeCode: string): themeCode is BuiltTemplate {

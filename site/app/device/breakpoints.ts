@@ -1,25 +1,15 @@
-/** The widths, in pixels, from which each breakpoint counts, the narrowest first. */
-export const breakpoints = {
-  mobile: 320,
-  mobileMedium: 375,
-  mobileWide: 425,
-  tablet: 768,
-  desktop: 1024,
-  desktopMedium: 1280,
-  desktopWide: 1600,
-} as const;
+/** The breakpoints with the widths, in pixels, from which each counts, the narrowest first. */
+const breakpoints = [
+  ['mobile', 320],
+  ['mobileMedium', 375],
+  ['mobileWide', 425],
+  ['tablet', 768],
+  ['desktop', 1024],
+  ['desktopMedium', 1280],
+  ['desktopWide', 1600],
+] as const;
 
-export type BreakpointName = keyof typeof breakpoints;
-
-const names = [
-  'mobile',
-  'mobileMedium',
-  'mobileWide',
-  'tablet',
-  'desktop',
-  'desktopMedium',
-  'desktopWide',
-] as const satisfies readonly BreakpointName[];
+export type BreakpointName = (typeof breakpoints)[number][0];
 
 /** What a page is taken for where its width is not known. */
 export const fallbackBreakpoint: BreakpointName = 'desktop';
@@ -27,5 +17,5 @@ export const fallbackBreakpoint: BreakpointName = 'desktop';
 /** The breakpoint of a window's width; the narrowest one for a window below all of them. */
 export function breakpointOf(width_px: number): BreakpointName {
   if (!Number.isFinite(width_px) || width_px <= 0) return fallbackBreakpoint;
-  return names.findLast((name) => width_px >= breakpoints[name]) ?? 'mobile';
+  return (breakpoints.findLast(([, from_px]) => width_px >= from_px) ?? breakpoints[0])[0];
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@marquee/contract/call.ts';
 import type { startup } from '@marquee/contract/api/startup.ts';
 import type { LoginRule } from '@marquee/themes/manifest.ts';
 import { palettesOf, themeFacts } from '@marquee/themes/registry.ts';
-import { builtTemplates, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
+import { fallbackTemplate, isBuilt, type BuiltTemplate } from '@marquee/themes/templates.ts';
 import type { PageInput } from '../page-input.ts';
 import { arrangementLine } from './arrangement-line.ts';
 import { jsonOf, valueOf, type JsonOf } from './json-of.ts';
@@ -116,7 +116,7 @@ export function themeOf(
   site: Pick<Startup['site'], 'theme_code' | 'theme_color'> | undefined,
 ): ShellData['theme'] {
   const code = site?.theme_code ?? '';
-  const template = isBuilt(code) ? code : builtTemplates[0];
+  const template = isBuilt(code) ? code : fallbackTemplate;
   const palettes = palettesOf(template);
   const palette =
     palettes.find((name) => template === code && name === site?.theme_color) ?? palettes[0] ?? '';
