@@ -69,6 +69,18 @@ test('a finger is told what it is on, slides to what is meant, and lays one chip
   expect(await told.count()).toBe(0);
 });
 
+test('numbers of the racetrack are marked as long as chips lie on them', async () => {
+  const { page } = await open('roulette', sizes.portrait);
+  await page.getByRole('button', { name: 'Racetrack' }).click();
+  const marked = page.locator('.racetrack-number.is-bet-on');
+  await page.locator('.racetrack-number').filter({ hasText: /^0$/ }).click();
+  await expect
+    .poll(async () => new Set(await marked.allTextContents()))
+    .toEqual(new Set(['3', '26', '0', '32', '15']));
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => marked.count()).toBe(0);
+});
+
 test('a tap lays one chip, and a finger that leaves the table none', async () => {
   const { page } = await open('roulette', sizes.portrait);
   const touch = finger(await page.context().newCDPSession(page));

@@ -39,6 +39,17 @@ export const moments: Readonly<Record<string, Moment>> = {
     await lay(page, mine(table));
     return STANDS_MS;
   },
+  /** Of a wheel, with a sector bet on; other tables have no sides. */
+  racetrack: async (table, page) => {
+    table.open(13_400);
+    await page.locator('[data-phase="open"]').first().waitFor();
+    const side = page.locator('.roulette-sides button').nth(1);
+    if (await side.count()) {
+      await side.click();
+      await page.locator('.racetrack-calls button').nth(2).click();
+    }
+    return STANDS_MS;
+  },
   placed: async (table, page) => {
     table.open(9_900);
     table.stake(5, mine(table));

@@ -48,6 +48,7 @@ function Felt({ bets, shown, results, pace, sound }: LiveFeltProps) {
         {side === 'table' && <RouletteLayout {...bets} fallen={fallen} />}
         {side === 'racetrack' && (
           <Racetrack
+            layout={bets.layout}
             isOpen={bets.isOpen}
             lay={(spots) => {
               for (const spot of spots) bets.place(spot);

@@ -47,7 +47,7 @@ export function createMeter(scene: Scene, stage: Stage, steps: readonly number[]
       radius = isShort || orientation === 'portrait' ? 30 : Math.min(58, frame.height * 0.11);
       const right = frame.x + frame.width;
       // Beside the frame rather than over what stands on it, where there is room.
-      const isBeside = !isShort && viewport.width - right > radius * 2.4;
+      const isBeside = viewport.width - right > radius * 2.4;
       const below = jackpots && !isShort ? 0.95 : orientation === 'portrait' ? 0.25 : 0.15;
       container.position.set(
         isBeside ? right + radius * 1.15 : right - radius * 0.9,

@@ -195,8 +195,9 @@ export function createPanel(
     ].filter((part) => part !== '');
     const between = demo !== '' && counted.length > 0 ? SEPARATOR : '';
     badge.replaceChildren(
-      element('span', { class: 'badge-demo' }, `${demo}${between}`),
-      counted.join(SEPARATOR),
+      element('span', {}, demo),
+      element('span', { class: 'badge-between' }, between),
+      element('span', {}, counted.join(SEPARATOR)),
     );
     badge.hidden = badge.textContent === '';
     badge.classList.toggle('is-counting', freeSpin !== null);

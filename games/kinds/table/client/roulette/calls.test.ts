@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rouletteSpots, wheelOrder } from '../../roulette.ts';
-import { calls, neighboursOf } from './calls.ts';
+import { calls, neighboursOf, numbersBetOn } from './calls.ts';
 
 const coveredBy = (spots: Readonly<Record<string, number>>): Set<number> =>
   new Set(Object.keys(spots).flatMap((spot) => rouletteSpots.get(spot) ?? [NaN]));
@@ -25,4 +25,12 @@ test('the calls cover their sectors of the wheel and nothing else', () => {
 test('neighbours go round the zero', () => {
   expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
   expect(neighboursOf(26)).toEqual([35, 3, 26, 0, 32]);
+});
+
+test('chips on numbers, and between them, lie on those numbers; chips outside lie on none', () => {
+  expect(numbersBetOn({})).toEqual(new Set());
+  expect(numbersBetOn({ '26': 1, '0-3': 2, '13-14-15-16-17-18': 1 })).toEqual(
+    new Set([26, 0, 3, 13, 14, 15, 16, 17, 18]),
+  );
+  expect(numbersBetOn({ red: 1, 'dozen-1': 1, 'column-2': 1 })).toEqual(new Set());
 });

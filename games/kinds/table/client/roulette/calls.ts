@@ -1,5 +1,6 @@
 /** Call bets: the sectors of the wheel that players name, as chips on the table. One chip on each place, two where the call says so. */
-import { wheelOrder } from '../../roulette.ts';
+import { rouletteSpots, wheelOrder } from '../../roulette.ts';
+import type { Layout } from '../table-view.ts';
 
 export type Call = {
   name: 'voisins' | 'orphelins' | 'tier' | 'zero_game';
@@ -25,4 +26,13 @@ export function neighboursOf(number: number, aside = 2): number[] {
     { length: 2 * aside + 1 },
     (_, index) => wheelOrder[(at + index - aside + size) % size] ?? number,
   );
+}
+
+/** A spot that covers more numbers lies outside the numbers of the table. */
+const MOST_INSIDE = 6;
+
+/** The numbers that chips on a layout lie on. Bets outside, such as on a colour, lie on none. */
+export function numbersBetOn(layout: Layout): ReadonlySet<number> {
+  const covered = Object.keys(layout).map((spot) => rouletteSpots.get(spot) ?? []);
+  return new Set(covered.filter(({ length }) => length <= MOST_INSIDE).flat());
 }

@@ -1,10 +1,13 @@
 /** The racetrack: numbers as they lie in the wheel, with their neighbours, and the sectors that players call. */
 import { colourOf, wheelOrder } from '../../roulette.ts';
+import type { Layout } from '../table-view.ts';
 import { useWords } from '../words.ts';
-import { calls, neighboursOf } from './calls.ts';
+import { calls, neighboursOf, numbersBetOn } from './calls.ts';
 import { lying, placeAlong, upright } from './track.ts';
 
 type TrackProps = {
+  /** The chips on the table: numbers that some of them lie on are marked. */
+  layout: Layout;
   isOpen: boolean;
   /** Lays one chip on each of these spots, or more where a spot is named more than once. */
   lay: (spots: readonly string[]) => void;
@@ -20,8 +23,9 @@ function lie(element: HTMLElement | null, index: number): void {
 }
 
 /** A press on a number bets on it and the two on each side. */
-export function Racetrack({ isOpen, lay }: TrackProps) {
+export function Racetrack({ layout, isOpen, lay }: TrackProps) {
   const words = useWords();
+  const betOn = numbersBetOn(layout);
   return (
     <div className="racetrack">
       <div className="racetrack-calls">
@@ -43,7 +47,7 @@ export function Racetrack({ isOpen, lay }: TrackProps) {
           key={number}
           type="button"
           ref={(element) => lie(element, index)}
-          className={`racetrack-number is-${colourOf(number)}`}
+          className={`racetrack-number is-${colourOf(number)} ${betOn.has(number) ? 'is-bet-on' : ''}`}
           aria-label={words('roulette.neighbours_of', { number })}
           aria-disabled={!isOpen}
           onClick={() => lay(neighboursOf(number).map(String))}

@@ -46,6 +46,7 @@ function Felt(props: FeltProps<RouletteWager, RouletteSeen>) {
         {side === 'table' && <RouletteLayout {...props} fallen={fallen} />}
         {side === 'racetrack' && (
           <Racetrack
+            layout={props.layout}
             isOpen={isOpen}
             lay={(spots) => {
               for (const spot of spots) place(spot);
