@@ -84,7 +84,7 @@ const tables: readonly Won[] = tableGames.flatMap((game: TableGame) => {
     lay: (page: Page) => page.locator(`[data-spot="${spot}"]`).click(),
     async play(page: Page) {
       for (const { type } of usual.actions)
-        await page.locator(`.action[data-action="${type}"][aria-disabled="false"]`).click();
+        await page.locator(`.action[data-action=${JSON.stringify(type)}][aria-disabled="false"]`).click();
     },
   };
 });

@@ -249,7 +249,7 @@ async function readFew(
     // With a limit the planner would rather read the whole table, hoping to meet enough players soon.
     await sql`set local enable_seqscan = off`.execute(trx);
     await sql`set local enable_indexscan = off`.execute(trx);
-    const { rows } = await sql<{ few: boolean; ids: bigint[] }>`
+    const { rows } = await sql<{ few: boolean; ids: string[] }>`
       with player as materialized (
         select player.player_id, player.account_id, player.contact_email, player.contact_phone, player.visitor_id, player.status
         from players.player player where ${sought.part} and ${ofSites(sites)} limit ${mostSorted + 1})

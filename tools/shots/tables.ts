@@ -147,7 +147,7 @@ async function photographGame(game: TableGame, size: keyof typeof sizes, directo
     await planted.locator(`[data-spot="${Object.keys(spots)[0]}"]`).click();
     await press(planted);
     for (const { type } of usual.actions)
-      await planted.locator(`.action[data-action="${type}"][aria-disabled="false"]`).click();
+      await planted.locator(`.action[data-action=${JSON.stringify(type)}][aria-disabled="false"]`).click();
     await planted.locator('.results li').waitFor({ timeout: 30_000 });
     await planted.waitForTimeout(900);
     await shoot(planted, moment);

@@ -36,9 +36,7 @@ function Scripts({ title, scripts }: { title: string; scripts: SiteScripts }): R
           // oxlint-disable-next-line react/no-array-index-key -- Two scripts can be alike; the list never changes.
           <li key={at}>
             <p className={styles['quiet']}>{[words(`scripts.section.${section}`), ...origins].join(' · ')}</p>
-            <pre tabIndex={0} aria-label={words('scripts.one', { number: at + 1 })}>
-              {script}
-            </pre>
+            <pre>{script}</pre>
           </li>
         ))}
       </ol>
