@@ -56,8 +56,23 @@ export const operatorsMutants: readonly Mutant[] = [
       "return sites ? found.where('player.site_id', 'in', sites.length > 0 ? sites : [-1]) : found;",
       'return found;',
     ],
-    ['a part of a phone number finds a masked player', 'const contact = byParts', 'const contact = true'],
   ]),
+  ...mutantsOf(
+    'server/players/search-players.ts',
+    [...rightsTests, 'server/players/search-players.test.ts'],
+    [
+      [
+        'a part of a phone number finds a masked player',
+        'if (byParts && phone.length >= 4)',
+        'if (phone.length >= 4)',
+      ],
+      [
+        'the part of an account that few have is not found',
+        "if (!text.includes('@')) parts.push",
+        'if (false) parts.push',
+      ],
+    ],
+  ),
   ...mutantsOf('server/operators/operators.ts', grantTests, [
     ['the last owner can leave', "if (!owner) throw refuse('lastOwner');", ''],
     ['anybody may grant anything', 'if (rights) requireHolds(rights, role, grant.siteId);', ''],

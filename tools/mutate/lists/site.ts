@@ -249,7 +249,7 @@ export const siteMutants: readonly Mutant[] = [
     'site/app/device/breakpoints.ts',
     ['site/app/device/breakpoints.test.ts'],
     [
-      ['S9.8 a tablet begins a pixel later', 'width_px >= breakpoints[name]', 'width_px > breakpoints[name]'],
+      ['S9.8 a tablet begins a pixel later', 'width_px >= from_px', 'width_px > from_px'],
       [
         'S9.8 an unknown width is a phone',
         "fallbackBreakpoint: BreakpointName = 'desktop'",
