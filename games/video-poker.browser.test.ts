@@ -12,6 +12,7 @@ import {
   minorOf,
   inCents,
   shownBalance,
+  sizes,
 } from './server/testing/game-pages.ts';
 
 /** Each video poker, played in a browser as a player does: by its chips, its cards and its buttons. */
@@ -167,3 +168,19 @@ test('chips move with the number of hands and stake no more by it', async () => 
   await page.locator('[data-spot="hands-10"]').click();
   expect(await staked()).toBe(2n * bet_minor);
 });
+
+test.each([jacksOrBetter, deucesWild, bonusPoker].map(({ code }) => code))(
+  '%s on a phone on its side: no word of the pay table is cut or lies below a card, in Filipino',
+  async (code) => {
+    const { page } = await open(code, { lang: 'tl', ...sizes.landscape });
+    await deal(page, 10);
+    const pays = await page.locator('.vp-pays').boundingBox();
+    const firstCard = await cards(page).first().boundingBox();
+    if (!pays || !firstCard) throw new Error('The pay table or the first card is not shown.');
+    expect(pays.x + pays.width).toBeLessThanOrEqual(firstCard.x);
+    const cut = await page
+      .locator('.vp-pays :is(th, td)')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+  },
+);
