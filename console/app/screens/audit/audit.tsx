@@ -4,8 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList, useOperation } from '../../api/use-operation.ts';
-import { endOfDay, startOfDay } from '../../figures/time.ts';
 import { Time } from '../../figures/time.tsx';
+import { FilterDays, momentsOf, useDayRange } from '../../forms/day-range.tsx';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
 import { mayEverywhere, siteOf, useMe, type Me } from '../../session/me.ts';
 import { useDayZone, useSiteChoice } from '../../session/site-choice.ts';
@@ -15,39 +15,11 @@ import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import styles from '../withdrawals/withdrawals.module.css';
+import { callAreas } from './call-areas.ts';
 import { callName } from './call-name.ts';
 import { zoneOf, type Entry } from './entry.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { VerifyButton } from './verify.tsx';
-
-/** The areas that calls are in; what a filter by the beginning of a call names. */
-const callAreas = [
-  'session',
-  'operators',
-  'roles',
-  'approvals',
-  'players',
-  'adjustments',
-  'bonuses',
-  'documents',
-  'safety',
-  'messages',
-  'withdrawals',
-  'deposits',
-  'methods',
-  'reconciliation',
-  'reports',
-  'games',
-  'rounds',
-  'providers',
-  'promotions',
-  'rewards',
-  'campaigns',
-  'content',
-  'sites',
-  'system',
-  'views',
-] as const;
 
 function columnsOf(words: Words, me: Me): readonly Column<Entry>[] {
   return [
@@ -120,18 +92,18 @@ export default function Audit(): ReactNode {
   const [operator, setOperator] = useAddressState('operator');
   const [call, setCall] = useAddressState('call');
   const [subject, setSubject] = useAddressState('subject');
-  const [from, setFrom] = useAddressState('from');
-  const [until, setUntil] = useAddressState('to');
+  const range = useDayRange();
   const days = useDayZone();
   const knowsOperators = mayEverywhere(me, 'operators.read');
   const operators = useOperation(endpoints.operatorsList, {}, { enabled: knowsOperators });
+  const within = momentsOf(range, days.timeZone);
   const filter = {
     site_code,
     operator_id: operator === '' ? undefined : operator,
     call: call === '' ? undefined : call,
     subject_id: subject === '' ? undefined : subject,
-    date_from: from === '' ? undefined : startOfDay(from, days.timeZone),
-    date_to: until === '' ? undefined : endOfDay(until, days.timeZone),
+    date_from: within.from,
+    date_to: within.until,
   };
   const list = useCursorList([endpoints.auditList.path, filter], (cursor, signal) =>
     operateOrThrow(endpoints.auditList, { ...filter, cursor, limit: 50 }, { signal }),
@@ -181,18 +153,7 @@ export default function Audit(): ReactNode {
                 value={subject}
                 onValue={setSubject}
               />
-              <FilterText
-                type="date"
-                label={words('audit.from', { zone: days.name })}
-                value={from}
-                onValue={setFrom}
-              />
-              <FilterText
-                type="date"
-                label={words('audit.until', { zone: days.name })}
-                value={until}
-                onValue={setUntil}
-              />
+              <FilterDays range={range} zone={days.name} />
             </>
           }
           empty={

@@ -1,15 +1,15 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { CircleCheckBig } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
+import { FilterDays, useDayRange } from '../../forms/day-range.tsx';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
+import { MoreFilters } from '../../forms/more-filters.tsx';
 import { useMe } from '../../session/me.ts';
 import { useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { phone, useMedia } from '../../style/use-media.ts';
 import { useAddressState } from '../../table/address-state.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWrittenState } from '../../table/written-state.ts';
@@ -32,12 +32,9 @@ export default function Deposits(): ReactNode {
   const site_code = useSiteChoice();
   const [stateText, setState] = useAddressState('state');
   const [gatewayText, setGateway] = useAddressState('gateway');
-  const [from, setFrom] = useAddressState('from');
-  const [until, setUntil] = useAddressState('to');
+  const range = useDayRange();
   const [open, setOpen] = useAddressState('open');
   const account = useWrittenState('player');
-  const onPhone = useMedia(phone);
-  const [asksMore, askMore] = useState(false);
   const state =
     stateText === 'all' ? undefined : (depositListStates.find((one) => one === stateText) ?? 'waiting');
   const filter = {
@@ -45,8 +42,8 @@ export default function Deposits(): ReactNode {
     state,
     gateway: gateways.find((one) => one === gatewayText),
     account: account.settled === '' ? undefined : account.settled,
-    day_from: from === '' ? undefined : from,
-    day_to: until === '' ? undefined : until,
+    day_from: range.from,
+    day_to: range.until,
   };
   const list = useCursorList(
     [endpoints.depositsList.path, filter],
@@ -55,7 +52,7 @@ export default function Deposits(): ReactNode {
   );
   const columns = useMemo(() => columnsOf(words, me), [words, me]);
   const today = dayIn('UTC');
-  const day_to = until === '' ? today : until;
+  const day_to = range.until ?? today;
   return (
     <Screen
       title={words('area.deposits')}
@@ -64,7 +61,7 @@ export default function Deposits(): ReactNode {
           wish={{
             report: 'deposits',
             site_code,
-            day_from: from === '' ? daysAfter(day_to, -30) : from,
+            day_from: range.from ?? daysAfter(day_to, -30),
             day_to,
           }}
         />
@@ -109,27 +106,9 @@ export default function Deposits(): ReactNode {
                   ...gateways.map((value) => ({ value, label: gatewayName(words, value) })),
                 ]}
               />
-              {onPhone && (
-                <Button size="small" aria-expanded={asksMore} onClick={() => askMore(!asksMore)}>
-                  {words('rounds.moreFilters')}
-                </Button>
-              )}
-              {(!onPhone || asksMore) && (
-                <>
-                  <FilterText
-                    type="date"
-                    label={words('audit.from', { zone: 'UTC' })}
-                    value={from}
-                    onValue={setFrom}
-                  />
-                  <FilterText
-                    type="date"
-                    label={words('audit.until', { zone: 'UTC' })}
-                    value={until}
-                    onValue={setUntil}
-                  />
-                </>
-              )}
+              <MoreFilters>
+                <FilterDays range={range} zone="UTC" />
+              </MoreFilters>
             </>
           }
           empty={

@@ -1,16 +1,17 @@
 import type { ledgerPostings } from '@marquee/contract/operate/ledger/postings.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { BookOpenText } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
 import { Time } from '../../figures/time.tsx';
-import { FilterSelect, FilterText } from '../../forms/filter.tsx';
+import { FilterDays, useDayRange } from '../../forms/day-range.tsx';
+import { FilterSelect } from '../../forms/filter.tsx';
+import { MoreFilters } from '../../forms/more-filters.tsx';
 import { siteOf, useMe, type Me } from '../../session/me.ts';
 import { useSiteChoice } from '../../session/site-choice.ts';
 import { phone, useMedia } from '../../style/use-media.ts';
@@ -108,12 +109,11 @@ export function Postings({ account }: { account: LedgerAccountName }): ReactNode
   const [, setAccount] = useAddressState('account');
   const [playerId, setPlayer] = useAddressState('of');
   const [playerName] = useAddressState('player');
-  const [fromText, setFrom] = useAddressState('from');
-  const [toText, setTo] = useAddressState('to');
+  const range = useDayRange();
   const [open, setOpen] = useAddressState('open');
   const today = dayIn('UTC');
-  const to = toText === '' ? today : toText;
-  const from = fromText === '' ? daysAfter(to, -6) : fromText;
+  const to = range.until ?? today;
+  const from = range.from ?? daysAfter(to, -6);
   const player_id = /^[1-9]\d{0,17}$/.test(playerId) ? playerId : undefined;
   const filter = {
     account,
@@ -126,7 +126,6 @@ export function Postings({ account }: { account: LedgerAccountName }): ReactNode
     operateOrThrow(endpoints.ledgerPostings, { ...filter, cursor, limit: 50 }, { signal }),
   );
   const onPhone = useMedia(phone);
-  const [asksMore, askMore] = useState(false);
   const columns = useMemo(() => columnsOf(words, me, onPhone), [words, me, onPhone]);
   return (
     <LedgerFrame
@@ -166,29 +165,9 @@ export function Postings({ account }: { account: LedgerAccountName }): ReactNode
                   ]}
                 />
               )}
-              {onPhone && (
-                <Button size="small" aria-expanded={asksMore} onClick={() => askMore(!asksMore)}>
-                  {words('rounds.moreFilters')}
-                </Button>
-              )}
-              {(!onPhone || asksMore) && (
-                <>
-                  <FilterText
-                    type="date"
-                    label={words('audit.from', { zone: 'UTC' })}
-                    value={from}
-                    usual={from}
-                    onValue={setFrom}
-                  />
-                  <FilterText
-                    type="date"
-                    label={words('audit.until', { zone: 'UTC' })}
-                    value={to}
-                    usual={to}
-                    onValue={setTo}
-                  />
-                </>
-              )}
+              <MoreFilters>
+                <FilterDays range={range} zone="UTC" usual={{ from: daysAfter(to, -6), until: today }} />
+              </MoreFilters>
             </>
           }
           empty={

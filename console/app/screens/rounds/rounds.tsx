@@ -1,12 +1,12 @@
-import { Button } from '@marquee/ui/controls/button.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { Dices } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
-import { endOfDay, startOfDay } from '../../figures/time.ts';
+import { FilterDays, momentsOf, useDayRange } from '../../forms/day-range.tsx';
 import { FilterSelect, FilterText } from '../../forms/filter.tsx';
+import { MoreFilters } from '../../forms/more-filters.tsx';
 import { useMe } from '../../session/me.ts';
 import { useDayZone, useSiteChoice } from '../../session/site-choice.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -35,17 +35,16 @@ export default function Rounds(): ReactNode {
   const site_code = useSiteChoice();
   const days = useDayZone();
   const onPhone = useMedia(phone);
-  const [asksMore, askMore] = useState(false);
   const [open, setOpen] = useAddressState('open');
   const player = useWrittenState('player');
   const roundId = useWrittenState('round');
   const [game, setGame] = useAddressState('game');
   const [stateText, setState] = useAddressState('state');
-  const [from, setFrom] = useAddressState('from');
-  const [until, setUntil] = useAddressState('to');
+  const range = useDayRange();
   const least = useWrittenState('stake');
   const leastWon = useWrittenState('payout');
   const [, providerOfGame, codeOfGame] = /^([A-Z0-9]{2,16})\/(.+)$/.exec(game) ?? [];
+  const within = momentsOf(range, days.timeZone);
   const filter = {
     site_code,
     account_id: given(player.settled),
@@ -53,8 +52,8 @@ export default function Rounds(): ReactNode {
     provider_code: providerOfGame,
     game_code: codeOfGame,
     state: states.find((one) => one === stateText),
-    from: from === '' ? undefined : startOfDay(from, days.timeZone),
-    to: until === '' ? undefined : endOfDay(until, days.timeZone),
+    from: within.from,
+    to: within.until,
     min_stake: amount.test(least.settled) ? least.settled : undefined,
     min_payout: amount.test(leastWon.settled) ? leastWon.settled : undefined,
   };
@@ -115,41 +114,23 @@ export default function Rounds(): ReactNode {
                   ]}
                 />
               )}
-              {onPhone && (
-                <Button size="small" aria-expanded={asksMore} onClick={() => askMore(!asksMore)}>
-                  {words('rounds.moreFilters')}
-                </Button>
-              )}
-              {(!onPhone || asksMore) && (
-                <>
-                  <FilterText
-                    type="date"
-                    label={words('audit.from', { zone: days.name })}
-                    value={from}
-                    onValue={setFrom}
-                  />
-                  <FilterText
-                    type="date"
-                    label={words('audit.until', { zone: days.name })}
-                    value={until}
-                    onValue={setUntil}
-                  />
-                  <FilterText
-                    type="text"
-                    label={words('rounds.minStake')}
-                    placeholder={words('rounds.minStake')}
-                    value={least.text}
-                    onValue={least.write}
-                  />
-                  <FilterText
-                    type="text"
-                    label={words('rounds.minPayout')}
-                    placeholder={words('rounds.minPayout')}
-                    value={leastWon.text}
-                    onValue={leastWon.write}
-                  />
-                </>
-              )}
+              <MoreFilters>
+                <FilterDays range={range} zone={days.name} />
+                <FilterText
+                  type="text"
+                  label={words('rounds.minStake')}
+                  placeholder={words('rounds.minStake')}
+                  value={least.text}
+                  onValue={least.write}
+                />
+                <FilterText
+                  type="text"
+                  label={words('rounds.minPayout')}
+                  placeholder={words('rounds.minPayout')}
+                  value={leastWon.text}
+                  onValue={leastWon.write}
+                />
+              </MoreFilters>
             </>
           }
           empty={
