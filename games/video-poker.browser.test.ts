@@ -178,9 +178,10 @@ test.each([jacksOrBetter, deucesWild, bonusPoker].map(({ code }) => code))(
     const firstCard = await cards(page).first().boundingBox();
     if (!pays || !firstCard) throw new Error('The pay table or the first card is not shown.');
     expect(pays.x + pays.width).toBeLessThanOrEqual(firstCard.x);
-    const cut = await page
-      .locator('.vp-pays :is(th, td)')
-      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    const cut = await page.evaluate<number>(
+      `[...document.querySelectorAll('.vp-pays :is(th, td)')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth).length`,
+    );
     expect(cut).toBe(0);
   },
 );
