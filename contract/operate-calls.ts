@@ -148,6 +148,8 @@ import { safetyLimits } from './operate/safety/limits.ts';
 import { safetyMarkers } from './operate/safety/markers.ts';
 import { safetyReviewMarker } from './operate/safety/review_marker.ts';
 import { safetySetLimit } from './operate/safety/set_limit.ts';
+import { safetySetSiteLimit } from './operate/safety/set_site_limit.ts';
+import { safetySiteLimits } from './operate/safety/site_limits.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
 import { sessionEnd } from './operate/session/end.ts';
 import { sessionEnrol } from './operate/session/enrol.ts';
@@ -351,6 +353,8 @@ export const operations = [
   safetyMarkers,
   safetyReviewMarker,
   safetySetLimit,
+  safetySetSiteLimit,
+  safetySiteLimits,
   sessionChangePassword,
   sessionEnd,
   sessionEnrol,

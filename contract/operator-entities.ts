@@ -140,6 +140,7 @@ export const approvalKinds = [
   'provider_connection',
   'site_scripts',
   'withdrawal_rules',
+  'site_limit',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -156,6 +157,7 @@ export const approvalPermissions = {
   provider_connection: 'games.update',
   site_scripts: 'sites.update',
   withdrawal_rules: 'methods.update',
+  site_limit: 'safety.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
@@ -168,7 +170,7 @@ export const approvalSchema = z.object({
   subject_id: z
     .string()
     .describe(
-      'The id of the withdrawal, deposit, adjustment, exclusion, record of a payout, change of a method or change of scripts; the number of the player to erase; for a round, `provider/player/round`',
+      'The id of the withdrawal, deposit, adjustment, exclusion or record of a payout; the number of the player to erase; for a round, `provider/player/round`; for a change, what is changed, after the number of its site',
     ),
   account_id: z.string(),
   amount: moneySchema

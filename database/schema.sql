@@ -1084,9 +1084,12 @@ create table operators.approval (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text not null default ''::text,
+  before jsonb,
+  after jsonb,
   constraint approval_pkey PRIMARY KEY (approval_id),
   constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators.operator(operator_id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(operator_id),
+  constraint approval_change_check CHECK (((before IS NULL) OR (after IS NOT NULL))),
   constraint approval_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint approval_check1 CHECK (((state <> 'approved'::text) OR (decided_by <> asked_by))),
   constraint approval_kind_check CHECK ((kind ~ '^[a-z][a-z_]{2,39}$'::text)),
@@ -5346,7 +5349,7 @@ from (values
     '{}', '{site_id,player_id,currency,real,bonus,token,locked,version,status,limited,opened_at}',
     '{}', 'the books'),
   ('operators', 'approval', 'clear', 'approval', false,
-    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason}',
+    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason,before,after}',
     '{"account_id": "''erased-'' || $2"}', 'who decided stays'),
   ('operators', 'approval_rule', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'audit_entry', 'keep', 'audit', false,
@@ -6230,6 +6233,8 @@ grant insert, select on table house.round_event to marquee_games;
 
 grant insert, select on table house.seed to marquee_games;
 
+grant insert, select on table operators.approval to marquee_app;
+
 grant insert, select on table operators.player_note to marquee_app;
 
 grant insert, select on table players.risk_sign to marquee_app;
@@ -6341,8 +6346,6 @@ grant insert, select, update on table house.round to marquee_games;
 grant insert, select, update on table house.round_transaction to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
-
-grant insert, select, update on table operators.approval to marquee_app;
 
 grant insert, select, update on table operators.invitation to marquee_app;
 
@@ -6573,6 +6576,14 @@ grant update on table house.seed (next_server_seed) to marquee_games;
 grant update on table house.seed (revealed_at) to marquee_games;
 
 grant update on table house.seed (server_seed) to marquee_games;
+
+grant update on table operators.approval (decided_at) to marquee_app;
+
+grant update on table operators.approval (decided_by) to marquee_app;
+
+grant update on table operators.approval (decision_reason) to marquee_app;
+
+grant update on table operators.approval (state) to marquee_app;
 
 grant update on table rewards.bonus_residue (settled_at) to marquee_app;
 

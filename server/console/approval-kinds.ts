@@ -13,6 +13,7 @@ import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
+import { ChangeError, placeOfRequest } from '../operators/changes.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
 import {
   ConnectionChangeError,
@@ -21,6 +22,8 @@ import {
 } from '../rounds/connection-changes.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
 import { makeScriptChange, refuseScriptChange, ScriptChangeError } from '../sites/script-changes.ts';
+import { makeChange, type ChangeByTwo } from './change-by-two.ts';
+import { siteLimitChange } from './changes-by-two.ts';
 import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
 import { requirePlayer } from './show-player.ts';
@@ -110,6 +113,7 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       inOneTransaction(app, record, (trx) => makeScriptChange(app, trx, asked.subject_id, by)),
     refuse: (app, trx, asked, by) => refuseScriptChange(app, trx, asked.subject_id, by),
   },
+  site_limit: changeDeed(siteLimitChange),
   payout_return: payoutDeed(({ app, said, by, record }) =>
     noteReturnedPayout(
       app,
@@ -138,6 +142,20 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
     );
   }),
 };
+
+/** A deed that makes a change, unless it was changed otherwise meanwhile. */
+function changeDeed<Value>(change: ChangeByTwo<Value>): ApprovalDeed {
+  return {
+    approve: async (app, asked, _by, record) => {
+      const { before, after } = asked;
+      const outcome = await inOneTransaction(app, record, (trx) =>
+        makeChange(app, trx, change, { ...placeOfRequest(asked), before, after }),
+      );
+      change.held?.(app);
+      return outcome;
+    },
+  };
+}
 
 /** A deed that records what an operator says became of a payout, under its reference. */
 function payoutDeed(
@@ -219,6 +237,7 @@ async function told(work: () => Promise<unknown>): Promise<Outcome> {
     if (
       error instanceof ReviewError ||
       error instanceof SafetyError ||
+      error instanceof ChangeError ||
       error instanceof ConnectionChangeError ||
       error instanceof ScriptChangeError
     )

@@ -849,10 +849,18 @@ export interface LedgerWallet {
 
 export interface OperatorsApproval {
   account_id: string;
+  /**
+   * Of a change: what it shall be; null if nothing is changed
+   */
+  after: Json | null;
   amount: bigint | null;
   approval_id: string;
   asked_at: Timestamp;
   asked_by: string;
+  /**
+   * Of a change: what it was when it was asked for; null for what was not there, or if nothing is changed
+   */
+  before: Json | null;
   currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;

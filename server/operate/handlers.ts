@@ -148,6 +148,8 @@ import { serveSafetyLimits } from './safety/limits.ts';
 import { serveSafetyMarkers } from './safety/markers.ts';
 import { serveSafetyReviewMarker } from './safety/review_marker.ts';
 import { serveSafetySetLimit } from './safety/set_limit.ts';
+import { serveSafetySetSiteLimit } from './safety/set_site_limit.ts';
+import { serveSafetySiteLimits } from './safety/site_limits.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
 import { serveSessionEnd } from './session/end.ts';
 import { serveSessionEnrol } from './session/enrol.ts';
@@ -352,6 +354,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSafetyMarkers,
   serveSafetyReviewMarker,
   serveSafetySetLimit,
+  serveSafetySetSiteLimit,
+  serveSafetySiteLimits,
   serveSessionChangePassword,
   serveSessionEnd,
   serveSessionEnrol,

@@ -259,6 +259,8 @@ const answerAbout: Readonly<Record<string, string>> = {
   'safety/markers': 'siteNotFound',
   'safety/review_marker': 'playerNotFound',
   'safety/set_limit': 'playerNotFound',
+  'safety/set_site_limit': 'siteNotFound',
+  'safety/site_limits': 'siteNotFound',
   'messages/assign': 'messageNotFound',
   'messages/get': 'messageNotFound',
   'messages/list': 'siteNotFound',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
 
-/** What only a brand's folder and the command line had before: withdrawal rules by two operators, and the house's jackpots. */
+/** What only a brand's folder and the command line had before: withdrawal rules and limits by two operators, and the house's jackpots. */
 
 let journey: ConsoleJourney;
 beforeAll(async () => {
@@ -48,5 +48,42 @@ test('withdrawal rules are asked for by one and approved by another, and jackpot
     'jackpots?which=all',
     'jackpots?open=check',
     'methods?site=aurum&rules=open',
+  ]);
+});
+
+test('a limit for every player is made stricter by one, and looser by two', async () => {
+  const { page: asks } = await journey.enrol('limits@example.com', 'Lina Limits');
+  await asks.goto(`${journey.origin}/safety?view=site&site=aurum`);
+  await asks.getByRole('row').filter({ hasText: 'Stakes' }).filter({ hasText: '24 hours' }).click();
+  const panel = asks.getByRole('complementary', { name: 'Stakes, 24 hours' });
+  await panel.getByText('No limit').waitFor();
+  const change = async (amount: string, reason: string): Promise<void> => {
+    await panel.getByRole('button', { name: 'Change limit' }).click();
+    const dialog = asks.getByRole('dialog', { name: 'Stakes, 24 hours' });
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Set limit' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await change('5000', 'The regulator wrote');
+  await panel.getByText('₱5,000.00').waitFor();
+  await change('8000', 'The regulator wrote again');
+  await panel.getByText('₱5,000.00 → ₱8,000.00').waitFor();
+
+  const { page: decides } = await journey.enrol('third@example.com', 'Tess Third');
+  await decides.goto(`${journey.origin}/approvals`);
+  await decides.getByText('Limit for every player of aurum').first().click();
+  await decides.getByText('₱5,000.00 → ₱8,000.00').waitFor();
+  await decides.getByRole('button', { name: 'Approve' }).first().click();
+  const approval = decides.getByRole('dialog', { name: 'Approve the limit for every player of aurum?' });
+  await approval.getByLabel('Reason').fill('Agreed');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await approval.waitFor({ state: 'hidden' });
+  await asks.reload();
+  await panel.getByText('₱8,000.00').waitFor();
+  expect(await panel.getByText('→').count()).toBe(0);
+  await expectScreensAccessible(asks, journey.origin, [
+    'safety?view=site&site=aurum',
+    'safety?view=site&site=aurum&open=wager.24h',
   ]);
 });

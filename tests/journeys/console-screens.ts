@@ -56,6 +56,7 @@ export const consoleScreens = [
   'safety?view=suspicion',
   'safety?view=exclusions',
   'safety?view=limits',
+  'safety?view=site&site=aurum&open=deposit.24h',
   'audit',
   'operators',
   'roles',

@@ -148,6 +148,8 @@ import type { safetyLimits } from '@marquee/contract/operate/safety/limits.ts';
 import type { safetyMarkers } from '@marquee/contract/operate/safety/markers.ts';
 import type { safetyReviewMarker } from '@marquee/contract/operate/safety/review_marker.ts';
 import type { safetySetLimit } from '@marquee/contract/operate/safety/set_limit.ts';
+import type { safetySetSiteLimit } from '@marquee/contract/operate/safety/set_site_limit.ts';
+import type { safetySiteLimits } from '@marquee/contract/operate/safety/site_limits.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
 import type { sessionEnd } from '@marquee/contract/operate/session/end.ts';
 import type { sessionEnrol } from '@marquee/contract/operate/session/enrol.ts';
@@ -352,6 +354,8 @@ export const endpoints = {
   safetyMarkers: at<typeof safetyMarkers>('/operate/safety/markers'),
   safetyReviewMarker: at<typeof safetyReviewMarker>('/operate/safety/review_marker'),
   safetySetLimit: at<typeof safetySetLimit>('/operate/safety/set_limit'),
+  safetySetSiteLimit: at<typeof safetySetSiteLimit>('/operate/safety/set_site_limit'),
+  safetySiteLimits: at<typeof safetySiteLimits>('/operate/safety/site_limits'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),
   sessionEnd: at<typeof sessionEnd>('/operate/session/end'),
   sessionEnrol: at<typeof sessionEnrol>('/operate/session/enrol'),

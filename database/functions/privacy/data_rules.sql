@@ -102,7 +102,7 @@ from (values
     '{}', '{site_id,player_id,currency,real,bonus,token,locked,version,status,limited,opened_at}',
     '{}', 'the books'),
   ('operators', 'approval', 'clear', 'approval', false,
-    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason}',
+    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason,before,after}',
     '{"account_id": "''erased-'' || $2"}', 'who decided stays'),
   ('operators', 'approval_rule', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'audit_entry', 'keep', 'audit', false,
