@@ -18,7 +18,7 @@ export const methodsWithdrawalRules = defineOperation({
     rules: withdrawalRulesSchema,
     asked: z
       .object({
-        approval_id: z.uuid().nullable(),
+        approval_id: z.uuid(),
         asked_by: z.string(),
         at: timeSchema,
         rules: withdrawalRulesSchema,

@@ -101,10 +101,10 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         ]}
       />
       {approval.kind === 'provider_connection' && mayEverywhere(me, 'games.read') && (
-        <ConnectionChangeFacts changeId={approval.subject_id} />
+        <ConnectionChangeFacts approvalId={approval_id} />
       )}
       {approval.kind === 'site_scripts' && may(me, 'sites.read', site_code) && (
-        <ScriptChange site={site_code} changeId={approval.subject_id} />
+        <ScriptChange site={site_code} approvalId={approval_id} />
       )}
       {approval.kind === 'site_limit' && may(me, 'safety.read', site_code) && (
         <>

@@ -73,7 +73,7 @@ export function RulesPanel({
         <section className={styles['differences']}>
           <p>
             {words('payoutRules.askedBy', { name: answer.asked.asked_by })}{' '}
-            {answer.asked.approval_id !== null && may(me, 'approvals.read', site) && (
+            {may(me, 'approvals.read', site) && (
               <Link to={to('/approvals', { open: answer.asked.approval_id })}>
                 {words('withdrawal.toApproval')}
               </Link>
