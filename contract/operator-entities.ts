@@ -205,6 +205,18 @@ export const foundPlayerSchema = z.object({
   currency: currencySchema,
   created_at: timeSchema,
 });
+/** A round on the page of its player. */
+export const playerRoundSchema = z.object({
+  round_id: z.string(),
+  provider_code: z.string(),
+  provider_name: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+  stake: moneySchema,
+  payout: moneySchema,
+  status: z.string(),
+  at: timeSchema,
+});
 export const playerDetailSchema = foundPlayerSchema.extend({
   language: z.string(),
   accepts_marketing: z.boolean(),
@@ -220,18 +232,7 @@ export const playerDetailSchema = foundPlayerSchema.extend({
     locked: moneySchema.describe('Held by withdrawals'),
     wallet_status: z.string(),
   }),
-  rounds: z.array(
-    z.object({
-      round_id: z.string(),
-      provider_code: z.string(),
-      game_code: z.string(),
-      game_name: z.string(),
-      stake: moneySchema,
-      payout: moneySchema,
-      status: z.string(),
-      at: timeSchema,
-    }),
-  ),
+  rounds: z.array(playerRoundSchema),
   withdrawals: z.array(
     z.object({
       withdrawal_id: z.uuid(),
@@ -356,6 +357,7 @@ export const roundKeySchema = z.object({
 });
 export const roundStates = ['open', 'settled', 'rolled_back'] as const;
 export const roundSchema = roundKeySchema.extend({
+  provider_name: z.string(),
   site_code: z.string(),
   account_id: z.string(),
   game_code: z.string(),
