@@ -91,6 +91,11 @@ export async function findApproval(db: Database, approvalId: string, sites: 'all
   return row;
 }
 
+/** Throws `approvalOwnRequest` for the operator who asked. */
+export function requireOtherOperator(approval: { asked_by: string }, by: string): void {
+  if (approval.asked_by === by) throw refuse('approvalOwnRequest');
+}
+
 /** Record the decision, once. Throws `approvalDecided`, or `approvalOwnRequest` if it is by the operator who asked. */
 export async function decideApproval(
   app: App,
@@ -98,7 +103,7 @@ export async function decideApproval(
   approval: { approval_id: string; asked_by: string },
   decision: { state: 'approved' | 'refused'; by: string; reason: string },
 ): Promise<void> {
-  if (approval.asked_by === decision.by) throw refuse('approvalOwnRequest');
+  requireOtherOperator(approval, decision.by);
   const decided = await trx
     .updateTable('operators.approval')
     .set({
