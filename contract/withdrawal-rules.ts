@@ -10,5 +10,9 @@ export const withdrawalRulesSchema = z.object({
   daily_amount: positiveMoneySchema.nullable().describe('Of one player in a day; null without a limit'),
   bank_account_wait_hours: hoursSchema.describe('Until money can go to a new bank account'),
   security_wait_hours: hoursSchema.describe('Until money can go after a change of security data'),
+  payout_gateway: z
+    .string()
+    .regex(/^[a-z0-9_]{2,32}$/, 'the method')
+    .describe('The gateway that pays out; `manual` if an operator pays by hand'),
 });
 export type WithdrawalRules = z.output<typeof withdrawalRulesSchema>;

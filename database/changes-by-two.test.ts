@@ -29,7 +29,8 @@ test('every change that was asked for is on its request, open or decided, and no
       ('${id(1)}', 1, 'bpi', null, '{"n": 1}', ${made}),
       ('${id(2)}', 1, 'bpi', '{"n": 1}', '{"n": 2}', ${open});
     insert into cashier.rules_change (change_id, site_id, before, after, ${change}) values
-      ('${id(3)}', 1, '{"n": 3}', '{"n": 4}', ${refused});
+      ('${id(3)}', 1, '{"n": 3}', '{"n": 4}', ${refused}),
+      ('${id(7)}', 1, '{"n": 7}', '{"n": 8}', ${open});
     insert into rounds.connection_change (change_id, provider_code, before, after, ${change}) values
       ('${id(4)}', 'MOON', null, '{"n": 5}', ${open});
     insert into sites.site (site_id, site_code, site_name, logo_text, currency, theme_code, theme_color, logo1, logo2, logo3, favicon,
@@ -65,6 +66,7 @@ test('every change that was asked for is on its request, open or decided, and no
   await request(4, ['provider_connection', null, 'MOON'], 'open');
   await request(5, ['site_scripts', 1, 'aurum'], 'open');
   // What is no change stays as it was.
+  await request(7, ['withdrawal_rules', 1, 'aurum'], 'open');
   await request(6, ['withdrawal', 1, 'homely'], 'open');
 
   await database.bringUpToDate();
@@ -78,5 +80,13 @@ test('every change that was asked for is on its request, open or decided, and no
     { kind: 'provider_connection', subject_id: 'MOON', before: null, after: { n: 5 }, state: 'open' },
     { kind: 'site_scripts', subject_id: '1/aurum', before: [], after: [{ n: 6 }], state: 'open' },
     { kind: 'withdrawal', subject_id: id(6), before: null, after: null, state: 'open' },
+    // One that waits keeps the gateway that pays out, which the rules did not have yet.
+    {
+      kind: 'withdrawal_rules',
+      subject_id: '1/aurum',
+      before: { n: 7, payout_gateway: 'manual' },
+      after: { n: 8, payout_gateway: 'manual' },
+      state: 'open',
+    },
   ]);
 });

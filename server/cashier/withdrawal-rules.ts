@@ -9,7 +9,7 @@ export async function readWithdrawalRules(db: Database, siteId: number): Promise
     readWithdrawalBounds(db, siteId),
     db
       .selectFrom('cashier.site_setting')
-      .select(['withdrawal_daily_amount', 'bank_account_wait_hours', 'security_wait_hours'])
+      .select(['withdrawal_daily_amount', 'bank_account_wait_hours', 'security_wait_hours', 'payout_gateway'])
       .where('site_id', '=', siteId)
       .executeTakeFirst(),
   ]);
@@ -20,6 +20,7 @@ export async function readWithdrawalRules(db: Database, siteId: number): Promise
     daily_amount: daily === null ? null : formatMoney(daily),
     bank_account_wait_hours: setting?.bank_account_wait_hours ?? 24,
     security_wait_hours: setting?.security_wait_hours ?? 24,
+    payout_gateway: setting?.payout_gateway ?? 'manual',
   };
 }
 
@@ -28,14 +29,14 @@ export function normalisedRules({
   minimum,
   maximum,
   daily_amount,
-  ...waits
+  ...others
 }: WithdrawalRules): WithdrawalRules {
   const amount = (text: string): string => formatMoney(parseMoney(text));
   return {
     minimum: amount(minimum),
     maximum: amount(maximum),
     daily_amount: daily_amount === null ? null : amount(daily_amount),
-    ...waits,
+    ...others,
   };
 }
 
@@ -53,6 +54,7 @@ export async function writeWithdrawalRules(
     withdrawal_daily_amount: rules.daily_amount === null ? null : parseMoney(rules.daily_amount),
     bank_account_wait_hours: rules.bank_account_wait_hours,
     security_wait_hours: rules.security_wait_hours,
+    payout_gateway: rules.payout_gateway,
   };
   await trx
     .insertInto('cashier.site_setting')

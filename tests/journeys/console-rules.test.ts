@@ -19,9 +19,11 @@ test('withdrawal rules are asked for by one and approved by another, and jackpot
   const dialog = asks.getByRole('dialog', { name: 'Change withdrawal rules' });
   await dialog.getByLabel('Minimum withdrawal').fill('250');
   await dialog.getByLabel('Wait after a new bank account').fill('48');
+  await dialog.getByLabel('Payouts go through').selectOption({ label: 'By hand' });
   await dialog.getByLabel('Reason').fill('After an attack');
   await dialog.getByRole('button', { name: 'Ask' }).click();
   await panel.getByText('₱100.00 → ₱250.00').waitFor();
+  await panel.getByText('Sandbox → By hand').waitFor();
 
   const { page: decides } = await journey.enrol('second@example.com', 'Sam Second');
   await decides.goto(`${journey.origin}/approvals`);

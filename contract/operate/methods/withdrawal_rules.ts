@@ -16,6 +16,7 @@ export const methodsWithdrawalRules = defineOperation({
   answer: z.object({
     currency: currencySchema,
     rules: withdrawalRulesSchema,
+    gateways: z.array(z.string()).describe('The gateways that are configured and can pay out'),
     asked: z
       .object({
         approval_id: z.uuid(),

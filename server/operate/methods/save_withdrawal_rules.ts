@@ -1,5 +1,5 @@
 import { methodsSaveWithdrawalRules } from '@marquee/contract/operate/methods/save_withdrawal_rules.ts';
-import { normalisedRules } from '../../cashier/withdrawal-rules.ts';
+import { normalisedRules, readWithdrawalRules } from '../../cashier/withdrawal-rules.ts';
 import { askSecondOperator } from '../../console/change-by-two.ts';
 import { withdrawalRulesChange } from '../../console/changes-by-two.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
@@ -19,6 +19,11 @@ export const serveMethodsSaveWithdrawalRules = serveOperation(
       if (after.daily_amount !== null && parseMoney(after.daily_amount) < parseMoney(after.minimum)) {
         throw refuseField('rules.daily_amount', `at least ${after.minimum}`);
       }
+      const { payout_gateway: before } = await readWithdrawalRules(app.db, siteId);
+      const gateway = after.payout_gateway;
+      // One that is configured no more stays until it is changed.
+      if (gateway !== 'manual' && gateway !== before && !app.cashier.gateway(gateway)?.payouts)
+        throw refuseField('rules.payout_gateway', 'the method');
       const approval_id = await askSecondOperator({ app, note }, withdrawalRulesChange, {
         siteId,
         name: site_code,

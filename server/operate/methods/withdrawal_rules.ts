@@ -17,6 +17,7 @@ export const serveMethodsWithdrawalRules = serveOperation(
     return {
       currency,
       rules,
+      gateways: app.cashier.gateways().filter((code) => app.cashier.gateway(code)?.payouts !== undefined),
       asked: asked
         ? {
             approval_id: asked.approval_id,

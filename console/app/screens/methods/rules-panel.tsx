@@ -1,6 +1,7 @@
 import type { methodsWithdrawalRules } from '@marquee/contract/operate/methods/withdrawal_rules.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
@@ -18,6 +19,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
+import { gatewayName } from '../deposits/columns.tsx';
 import styles from './methods.module.css';
 
 type Answer = OperationAnswer<typeof methodsWithdrawalRules>;
@@ -29,6 +31,7 @@ const names = [
   'daily_amount',
   'bank_account_wait_hours',
   'security_wait_hours',
+  'payout_gateway',
 ] as const satisfies readonly (keyof Rules)[];
 
 /** What a site asks of a withdrawal, and the change that waits for a second operator. */
@@ -86,6 +89,7 @@ export function RulesPanel({
         <RulesDialog
           site={site}
           rules={answer.rules}
+          gateways={answer.gateways}
           currency={answer.currency}
           onClose={() => setEdits(false)}
         />
@@ -96,10 +100,16 @@ export function RulesPanel({
 
 function valueText(words: Words, rules: Rules, name: keyof Rules, currency: string): string {
   const value = rules[name];
+  if (name === 'payout_gateway') return payoutGatewayName(words, rules.payout_gateway);
   if (value === null) return words('payoutRules.noLimit');
   return typeof value === 'number'
     ? words('payoutRules.hours', { count: value })
     : formatMoney(value, currency);
+}
+
+/** How a site pays out. */
+function payoutGatewayName(words: Words, gateway: string): string {
+  return gateway === 'manual' ? words('payoutRules.byHand') : gatewayName(words, gateway);
 }
 
 /** What a change makes other, before and after. */
@@ -112,15 +122,19 @@ function differences(words: Words, { rules, currency }: Answer, after: Rules): (
     ]);
 }
 
+const typed = names.filter((name) => name !== 'payout_gateway');
+
 /** Asks a second operator for other rules. */
 function RulesDialog({
   site,
   rules,
+  gateways,
   currency,
   onClose,
 }: {
   site: string;
   rules: Rules;
+  gateways: readonly string[];
   currency: string;
   onClose: () => void;
 }): ReactNode {
@@ -136,6 +150,7 @@ function RulesDialog({
         daily_amount: text('daily_amount') === '' ? null : text('daily_amount'),
         bank_account_wait_hours: Number(text('bank_account_wait_hours')),
         security_wait_hours: Number(text('security_wait_hours')),
+        payout_gateway: text('payout_gateway'),
       },
       reason,
     });
@@ -159,7 +174,7 @@ function RulesDialog({
       onConfirm={(reason, form) => void ask(reason, form)}
     >
       <div className={styles['pair']}>
-        {names.map((name) => (
+        {typed.map((name) => (
           <TextField
             key={name}
             name={name}
@@ -177,6 +192,16 @@ function RulesDialog({
             autoComplete="off"
           />
         ))}
+        <SelectField
+          name="payout_gateway"
+          label={words('payoutRules.payout_gateway')}
+          defaultValue={rules.payout_gateway}
+          options={[...new Set(['manual', rules.payout_gateway, ...gateways])].map((value) => ({
+            value,
+            label: payoutGatewayName(words, value),
+          }))}
+          error={submission.faults['rules.payout_gateway']}
+        />
       </div>
     </ReasonDialog>
   );
