@@ -133,6 +133,8 @@ import { rewardsPublish } from './operate/rewards/publish.ts';
 import { rewardsRestore } from './operate/rewards/restore.ts';
 import { rewardsResults } from './operate/rewards/results.ts';
 import { rewardsSaveDraft } from './operate/rewards/save_draft.ts';
+import { rewardsSaveStakeWeights } from './operate/rewards/save_stake_weights.ts';
+import { rewardsStakeWeights } from './operate/rewards/stake_weights.ts';
 import { rewardsStop } from './operate/rewards/stop.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
@@ -338,6 +340,8 @@ export const operations = [
   rewardsRestore,
   rewardsResults,
   rewardsSaveDraft,
+  rewardsSaveStakeWeights,
+  rewardsStakeWeights,
   rewardsStop,
   rolesList,
   rolesSave,

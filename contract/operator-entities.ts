@@ -141,6 +141,7 @@ export const approvalKinds = [
   'site_scripts',
   'withdrawal_rules',
   'site_limit',
+  'stake_weights',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -158,6 +159,7 @@ export const approvalPermissions = {
   site_scripts: 'sites.update',
   withdrawal_rules: 'methods.update',
   site_limit: 'safety.update',
+  stake_weights: 'rewards.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;

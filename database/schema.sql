@@ -6010,6 +6010,8 @@ grant delete, insert, select on table rewards.mini_game_prize to marquee_app;
 
 grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
 
+grant delete, insert, select on table rewards.stake_weight to marquee_app;
+
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
 grant delete, insert, select on table sites.ad_visit to marquee_app;
@@ -6399,8 +6401,6 @@ grant select on table privacy.erasure to marquee_app;
 grant select on table rewards.award_terms to marquee_app;
 
 grant select on table rewards.read_message to marquee_app;
-
-grant select on table rewards.stake_weight to marquee_app;
 
 grant select on table rewards.vip_place to marquee_app;
 

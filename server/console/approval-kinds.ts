@@ -20,6 +20,7 @@ import {
   paymentMethodChange,
   scriptsChange,
   siteLimitChange,
+  stakeWeightsChange,
   withdrawalRulesChange,
 } from './changes-by-two.ts';
 import { voidOne } from './decide-void.ts';
@@ -82,6 +83,7 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
   provider_connection: changeDeed(connectionChange),
   site_scripts: changeDeed(scriptsChange),
   site_limit: changeDeed(siteLimitChange),
+  stake_weights: changeDeed(stakeWeightsChange),
   payout_by_hand: payoutDeed(({ app, said, by, record }) =>
     payWithdrawalByHand(app, said.withdrawal_id, by, said.reference, async (trx) => {
       // Who asked for it to be sent by a gateway need not be answered any more.

@@ -5,6 +5,13 @@ import { paymentMethodFields, type PaymentMethodFields } from '@marquee/contract
 import { siteScriptsSchema, type SiteScripts } from '@marquee/contract/site-documents.ts';
 import { withdrawalRulesSchema, type WithdrawalRules } from '@marquee/contract/withdrawal-rules.ts';
 import {
+  readOwnWeights,
+  stakeWeightsFileSchema,
+  weightsOfFile,
+  writeStakeWeights,
+  type StakeWeightsFile,
+} from '../bonus/brand-stake-weights.ts';
+import {
   methodDifference,
   normalised,
   readMethod,
@@ -14,7 +21,7 @@ import {
 import { readWithdrawalRules, writeWithdrawalRules } from '../cashier/withdrawal-rules.ts';
 import { siteOfChange, type ChangeByTwo } from './change-by-two.ts';
 import { refuse } from '../kernel/errors.ts';
-import type { ChangePlace } from '../operators/changes.ts';
+import { ChangeError, type ChangePlace } from '../operators/changes.ts';
 import {
   connectionSchema,
   readConnectionFacts,
@@ -23,6 +30,7 @@ import {
 } from '../rounds/connection-changes.ts';
 import { operatorsValue, requireOperatorsValue } from '../safety/limit-value.ts';
 import { lockSite, readScripts, writeScripts } from '../sites/site-scripts.ts';
+import { priceWeights } from './reward-price.ts';
 import { changedFacts } from './show-connection-change.ts';
 import { lockSiteLimits, writeSiteLimit, type SiteLimitPlace } from '../safety/site-limits.ts';
 
@@ -95,6 +103,27 @@ export const connectionChange: ChangeByTwo<ConnectionFacts> = {
     rounds.games.forget();
     rounds.origins.forget();
   },
+};
+
+/** How much of a stake counts towards rewards, where it is not the usual part. */
+export const stakeWeightsChange: ChangeByTwo<StakeWeightsFile> = {
+  kind: 'stake_weights',
+  schema: stakeWeightsFileSchema,
+  read: async (_app, trx, place) => {
+    await lockSite(trx, { siteId: siteOfChange(place) });
+    return readOwnWeights(trx, siteOfChange(place));
+  },
+  write: async (app, trx, place, after) => {
+    const weights = weightsOfFile(after);
+    const site = { siteId: siteOfChange(place), siteCode: place.name };
+    // Rewards can have been published since it was asked for.
+    if ((await priceWeights(trx, site, weights, app.clock.now())).tooDear.length > 0)
+      throw new ChangeError('Players could gain by the rewards as they are now. Refuse this, and ask again.');
+    await writeStakeWeights(trx, site.siteId, weights);
+  },
+  overtaken: 'The weights were changed meanwhile. Refuse this, and ask again.',
+  unchanged: () => refuse('documentUnchanged'),
+  waiting: () => refuse('commandRefused', waits),
 };
 
 /** How a request names a limit of a site. */

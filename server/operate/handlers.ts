@@ -133,6 +133,8 @@ import { serveRewardsPublish } from './rewards/publish.ts';
 import { serveRewardsRestore } from './rewards/restore.ts';
 import { serveRewardsResults } from './rewards/results.ts';
 import { serveRewardsSaveDraft } from './rewards/save_draft.ts';
+import { serveRewardsSaveStakeWeights } from './rewards/save_stake_weights.ts';
+import { serveRewardsStakeWeights } from './rewards/stake_weights.ts';
 import { serveRewardsStop } from './rewards/stop.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
@@ -339,6 +341,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveRewardsRestore,
   serveRewardsResults,
   serveRewardsSaveDraft,
+  serveRewardsSaveStakeWeights,
+  serveRewardsStakeWeights,
   serveRewardsStop,
   serveRolesList,
   serveRolesSave,

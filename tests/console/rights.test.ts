@@ -176,6 +176,8 @@ const answerAbout: Readonly<Record<string, string>> = {
       'results',
       'save_draft',
       'stop',
+      'save_stake_weights',
+      'stake_weights',
     ].map((name) => [`rewards/${name}`, 'siteNotFound']),
   ),
   'content/discard_draft': 'siteNotFound',

@@ -89,3 +89,29 @@ test('a limit for every player is made stricter by one, and looser by two', asyn
     'safety?view=site&site=aurum&open=wager.24h',
   ]);
 });
+
+test('how stakes count is asked for by one and approved by another', async () => {
+  const { page: asks } = await journey.enrol('weights@example.com', 'Wanda Weights');
+  await asks.goto(`${journey.origin}/rewards?site=aurum`);
+  await asks.getByRole('button', { name: 'How stakes count' }).click();
+  const panel = asks.getByRole('complementary', { name: 'How stakes count' });
+  await panel.getByRole('button', { name: 'Change how stakes count' }).click();
+  const dialog = asks.getByRole('dialog', { name: 'Change how stakes count' });
+  await dialog.getByLabel('Crash').fill('10');
+  await dialog.getByLabel('Reason').fill('The games changed');
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await panel.getByText('20 % → 10 %').waitFor();
+
+  const { page: decides } = await journey.enrol('fourth@example.com', 'Fay Fourth');
+  await decides.goto(`${journey.origin}/approvals`);
+  await decides.getByText('How stakes of aurum count').first().click();
+  await decides.getByText('20 % → 10 %').waitFor();
+  await decides.getByRole('button', { name: 'Approve' }).first().click();
+  const approval = decides.getByRole('dialog', { name: 'Approve how stakes of aurum count?' });
+  await approval.getByLabel('Reason').fill('Agreed');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await approval.waitFor({ state: 'hidden' });
+  await asks.reload();
+  await panel.getByText('10 % (usually 20 %)').waitFor();
+  await expectScreensAccessible(asks, journey.origin, ['rewards?site=aurum&weights=open']);
+});

@@ -39,6 +39,7 @@ export const consoleScreens = [
   'campaigns',
   'campaigns/new',
   'rewards',
+  'rewards?site=aurum&weights=open',
   'rewards/tokens/rules?site=aurum',
   'content/popups',
   'content/menu',

@@ -133,6 +133,8 @@ import type { rewardsPublish } from '@marquee/contract/operate/rewards/publish.t
 import type { rewardsRestore } from '@marquee/contract/operate/rewards/restore.ts';
 import type { rewardsResults } from '@marquee/contract/operate/rewards/results.ts';
 import type { rewardsSaveDraft } from '@marquee/contract/operate/rewards/save_draft.ts';
+import type { rewardsSaveStakeWeights } from '@marquee/contract/operate/rewards/save_stake_weights.ts';
+import type { rewardsStakeWeights } from '@marquee/contract/operate/rewards/stake_weights.ts';
 import type { rewardsStop } from '@marquee/contract/operate/rewards/stop.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
@@ -339,6 +341,8 @@ export const endpoints = {
   rewardsRestore: at<typeof rewardsRestore>('/operate/rewards/restore'),
   rewardsResults: at<typeof rewardsResults>('/operate/rewards/results'),
   rewardsSaveDraft: at<typeof rewardsSaveDraft>('/operate/rewards/save_draft'),
+  rewardsSaveStakeWeights: at<typeof rewardsSaveStakeWeights>('/operate/rewards/save_stake_weights'),
+  rewardsStakeWeights: at<typeof rewardsStakeWeights>('/operate/rewards/stake_weights'),
   rewardsStop: at<typeof rewardsStop>('/operate/rewards/stop'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),

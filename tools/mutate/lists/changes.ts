@@ -3,9 +3,11 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 const limitTests = ['tests/console/site-limits.test.ts'];
 const scriptTests = ['tests/console/site-scripts.test.ts'];
 const connectionTests = ['tests/console/connections.test.ts'];
+const weightTests = ['tests/console/stake-weights.test.ts'];
+const ruleTests = ['tests/console/withdrawal-rules.test.ts'];
 const byTwoTests = [...limitTests, ...scriptTests];
 
-/** Faults in what two operators change: scripts of pages, limits of a site, and what all such changes share. */
+/** Faults in what two operators change: scripts of pages, limits of a site, weights of stakes, withdrawal rules, and what all such changes share. */
 export const changesMutants: readonly Mutant[] = [
   ...mutantsOf('server/console/change-by-two.ts', byTwoTests, [
     [
@@ -99,5 +101,25 @@ export const changesMutants: readonly Mutant[] = [
       '/^https:\\/\\/(\\*\\.)?([a-z0-9-]{1,63}\\.){1,8}[a-z]{2,24}(:\\d{1,5})?$/',
       '/^/',
     ],
+  ]),
+  ...mutantsOf('server/console/changes-by-two.ts', weightTests, [
+    [
+      'weights by which players could gain by now are made',
+      'if ((await priceWeights(trx, site, weights, app.clock.now())).tooDear.length > 0)',
+      'if (false)',
+    ],
+  ]),
+  ...mutantsOf('server/operate/rewards/save_stake_weights.ts', weightTests, [
+    [
+      'weights by which players could gain are asked for',
+      '      requireAffordable(await priceWeights(app.db, site, weightsOfFile(after), app.clock.now()));\n',
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/operate/methods/save_withdrawal_rules.ts', ruleTests, [
+    ['money leaves by a gateway that cannot pay out', '!app.cashier.gateway(gateway)?.payouts', 'false'],
+  ]),
+  ...mutantsOf('server/cashier/withdrawal-rules.ts', ruleTests, [
+    ['the gateway that two agreed on is not used', '    payout_gateway: rules.payout_gateway,\n', ''],
   ]),
 ];

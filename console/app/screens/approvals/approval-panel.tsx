@@ -17,6 +17,7 @@ import styles from '../withdrawals/withdrawals.module.css';
 import type { Approval } from './approvals.tsx';
 import { ScriptChange } from './script-change.tsx';
 import { SiteLimitChange } from './site-limit-change.tsx';
+import { WeightsChange } from './weights-change.tsx';
 
 /** Requests that are about no player, so that none can be looked up. */
 const aboutNoPlayer: readonly Approval['kind'][] = [
@@ -25,6 +26,7 @@ const aboutNoPlayer: readonly Approval['kind'][] = [
   'provider_connection',
   'site_scripts',
   'site_limit',
+  'stake_weights',
 ];
 
 /** One request for a second operator. Whoever asked cannot decide it. */
@@ -115,6 +117,19 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
               className={styles['link']}
             >
               {words('approval.toSiteLimits')}
+            </Link>
+          </p>
+        </>
+      )}
+      {approval.kind === 'stake_weights' && may(me, 'rewards.read', site_code) && (
+        <>
+          <WeightsChange site={site_code} approvalId={approval_id} />
+          <p className={styles['history']}>
+            <Link
+              to={`/rewards?${new URLSearchParams({ weights: 'open', site: site_code })}`}
+              className={styles['link']}
+            >
+              {words('approval.toWeights')}
             </Link>
           </p>
         </>
