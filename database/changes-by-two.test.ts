@@ -80,12 +80,12 @@ test('every change that was asked for is on its request, open or decided, and no
     { kind: 'provider_connection', subject_id: 'MOON', before: null, after: { n: 5 }, state: 'open' },
     { kind: 'site_scripts', subject_id: '1/aurum', before: [], after: [{ n: 6 }], state: 'open' },
     { kind: 'withdrawal', subject_id: id(6), before: null, after: null, state: 'open' },
-    // One that waits keeps the gateway that pays out, which the rules did not have yet.
+    // One that waits keeps what the rules did not have yet.
     {
       kind: 'withdrawal_rules',
       subject_id: '1/aurum',
-      before: { n: 7, payout_gateway: 'manual' },
-      after: { n: 8, payout_gateway: 'manual' },
+      before: { n: 7, payout_gateway: 'manual', per_day: 1, turnover_multiple: '1' },
+      after: { n: 8, payout_gateway: 'manual', per_day: 1, turnover_multiple: '1' },
       state: 'open',
     },
   ]);

@@ -18,10 +18,17 @@ export async function readWithdrawalRules(db: Database, siteId: number): Promise
     minimum: formatMoney(bounds.minimum),
     maximum: formatMoney(bounds.maximum),
     daily_amount: daily === null ? null : formatMoney(daily),
+    per_day: bounds.perDay,
+    turnover_multiple: withoutZeros(bounds.turnoverMultiple),
     bank_account_wait_hours: setting?.bank_account_wait_hours ?? 24,
     security_wait_hours: setting?.security_wait_hours ?? 24,
     payout_gateway: setting?.payout_gateway ?? 'manual',
   };
+}
+
+/** `1.500` as `1.5`. */
+function withoutZeros(decimal: string): string {
+  return String(Number(decimal));
 }
 
 /** Amounts in one form, so that the same rules are not taken for a change. */
@@ -29,6 +36,7 @@ export function normalisedRules({
   minimum,
   maximum,
   daily_amount,
+  turnover_multiple,
   ...others
 }: WithdrawalRules): WithdrawalRules {
   const amount = (text: string): string => formatMoney(parseMoney(text));
@@ -36,6 +44,7 @@ export function normalisedRules({
     minimum: amount(minimum),
     maximum: amount(maximum),
     daily_amount: daily_amount === null ? null : amount(daily_amount),
+    turnover_multiple: withoutZeros(turnover_multiple),
     ...others,
   };
 }
@@ -49,6 +58,8 @@ export async function writeWithdrawalRules(
   await writeWithdrawalBounds(trx, siteId, {
     minimum: parseMoney(rules.minimum),
     maximum: parseMoney(rules.maximum),
+    perDay: rules.per_day,
+    turnoverMultiple: rules.turnover_multiple,
   });
   const setting = {
     withdrawal_daily_amount: rules.daily_amount === null ? null : parseMoney(rules.daily_amount),

@@ -116,6 +116,25 @@ test('by which gateway a site pays out is a rule too, and only one that can pay 
   expect((await rulesNow()).payout_gateway).toBe('sandbox');
 });
 
+test('how often a player withdraws and what they stake before are rules too, for deposits that come', async () => {
+  const asked = await ask({ per_day: 5, turnover_multiple: '1.50' });
+  expect(await decide(asked.approval_id, 'approve')).toMatchObject({ outcome: 'done' });
+  expect(await rulesNow()).toMatchObject({ per_day: 5, turnover_multiple: '1.5' });
+  await expect
+    .poll(async () => {
+      const { withdrawal, turnoverThousandths } = await platform.marquee.app.sites.byId(siteId);
+      return [withdrawal.perDay, turnoverThousandths];
+    })
+    .toEqual([5, 1500]);
+  expect((await ask({ turnover_multiple: '1.5' })).statusMessage).toBe('methodUnchanged');
+  for (const [field, change] of [
+    ['rules.per_day', { per_day: 0 }],
+    ['rules.turnover_multiple', { turnover_multiple: '-1' }],
+    ['rules.turnover_multiple', { turnover_multiple: '100' }],
+  ] as const)
+    expect(await ask(change)).toMatchObject({ statusMessage: 'invalidInput', statusDetail: [{ field }] });
+});
+
 test('rules that contradict each other name the field, and nobody asks without the right', async () => {
   const { minimum } = await rulesNow();
   expect(await ask({ maximum: '1' })).toMatchObject({

@@ -29,6 +29,8 @@ const names = [
   'minimum',
   'maximum',
   'daily_amount',
+  'per_day',
+  'turnover_multiple',
   'bank_account_wait_hours',
   'security_wait_hours',
   'payout_gateway',
@@ -101,6 +103,8 @@ export function RulesPanel({
 function valueText(words: Words, rules: Rules, name: keyof Rules, currency: string): string {
   const value = rules[name];
   if (name === 'payout_gateway') return payoutGatewayName(words, rules.payout_gateway);
+  if (name === 'per_day') return String(value);
+  if (name === 'turnover_multiple') return words('payoutRules.times', { times: rules.turnover_multiple });
   if (value === null) return words('payoutRules.noLimit');
   return typeof value === 'number'
     ? words('payoutRules.hours', { count: value })
@@ -123,6 +127,13 @@ function differences(words: Words, { rules, currency }: Answer, after: Rules): (
 }
 
 const typed = names.filter((name) => name !== 'payout_gateway');
+
+function hintOf(words: Words, name: keyof Rules, currency: string): string {
+  if (name === 'daily_amount') return words('promo.noLimitHint');
+  if (name === 'per_day') return words('payoutRules.byLevel');
+  if (name === 'turnover_multiple') return words('payoutRules.fromNow');
+  return name.endsWith('hours') ? words('payoutRules.inHours') : currency;
+}
 
 /** Asks a second operator for other rules. */
 function RulesDialog({
@@ -148,6 +159,8 @@ function RulesDialog({
         minimum: text('minimum'),
         maximum: text('maximum'),
         daily_amount: text('daily_amount') === '' ? null : text('daily_amount'),
+        per_day: Number(text('per_day')),
+        turnover_multiple: text('turnover_multiple'),
         bank_account_wait_hours: Number(text('bank_account_wait_hours')),
         security_wait_hours: Number(text('security_wait_hours')),
         payout_gateway: text('payout_gateway'),
@@ -161,7 +174,9 @@ function RulesDialog({
   const shown = (name: keyof Rules): string => {
     const value = rules[name];
     if (value === null) return '';
-    return typeof value === 'number' ? String(value) : typedAmount(value, currency);
+    return typeof value === 'number' || name === 'turnover_multiple'
+      ? String(value)
+      : typedAmount(value, currency);
   };
   return (
     <ReasonDialog
@@ -179,13 +194,7 @@ function RulesDialog({
             key={name}
             name={name}
             label={words(`payoutRules.${name}`)}
-            hint={
-              name === 'daily_amount'
-                ? words('promo.noLimitHint')
-                : name.endsWith('hours')
-                  ? words('payoutRules.inHours')
-                  : currency
-            }
+            hint={hintOf(words, name, currency)}
             defaultValue={shown(name)}
             error={submission.faults[`rules.${name}`]}
             inputMode="decimal"
