@@ -133,6 +133,8 @@ import { rewardsPublish } from './operate/rewards/publish.ts';
 import { rewardsRestore } from './operate/rewards/restore.ts';
 import { rewardsResults } from './operate/rewards/results.ts';
 import { rewardsSaveDraft } from './operate/rewards/save_draft.ts';
+import { rewardsSaveStakeWeights } from './operate/rewards/save_stake_weights.ts';
+import { rewardsStakeWeights } from './operate/rewards/stake_weights.ts';
 import { rewardsStop } from './operate/rewards/stop.ts';
 import { rolesList } from './operate/roles/list.ts';
 import { rolesSave } from './operate/roles/save.ts';
@@ -148,6 +150,8 @@ import { safetyLimits } from './operate/safety/limits.ts';
 import { safetyMarkers } from './operate/safety/markers.ts';
 import { safetyReviewMarker } from './operate/safety/review_marker.ts';
 import { safetySetLimit } from './operate/safety/set_limit.ts';
+import { safetySetSiteLimit } from './operate/safety/set_site_limit.ts';
+import { safetySiteLimits } from './operate/safety/site_limits.ts';
 import { sessionChangePassword } from './operate/session/change_password.ts';
 import { sessionEnd } from './operate/session/end.ts';
 import { sessionEnrol } from './operate/session/enrol.ts';
@@ -336,6 +340,8 @@ export const operations = [
   rewardsRestore,
   rewardsResults,
   rewardsSaveDraft,
+  rewardsSaveStakeWeights,
+  rewardsStakeWeights,
   rewardsStop,
   rolesList,
   rolesSave,
@@ -351,6 +357,8 @@ export const operations = [
   safetyMarkers,
   safetyReviewMarker,
   safetySetLimit,
+  safetySetSiteLimit,
+  safetySiteLimits,
   sessionChangePassword,
   sessionEnd,
   sessionEnrol,

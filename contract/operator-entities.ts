@@ -140,6 +140,8 @@ export const approvalKinds = [
   'provider_connection',
   'site_scripts',
   'withdrawal_rules',
+  'site_limit',
+  'stake_weights',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -156,6 +158,8 @@ export const approvalPermissions = {
   provider_connection: 'games.update',
   site_scripts: 'sites.update',
   withdrawal_rules: 'methods.update',
+  site_limit: 'safety.update',
+  stake_weights: 'rewards.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;
 /** Of these a rule says from which amount one is asked. The others always need one. */
 export const ruledApprovalKinds = ['withdrawal', 'deposit'] as const;
@@ -168,7 +172,7 @@ export const approvalSchema = z.object({
   subject_id: z
     .string()
     .describe(
-      'The id of the withdrawal, deposit, adjustment, exclusion, record of a payout, change of a method or change of scripts; the number of the player to erase; for a round, `provider/player/round`',
+      'The id of the withdrawal, deposit, adjustment, exclusion or record of a payout; the number of the player to erase; for a round, `provider/player/round`; for a change, what is changed, after the number of its site',
     ),
   account_id: z.string(),
   amount: moneySchema
@@ -203,6 +207,18 @@ export const foundPlayerSchema = z.object({
   currency: currencySchema,
   created_at: timeSchema,
 });
+/** A round on the page of its player. */
+export const playerRoundSchema = z.object({
+  round_id: z.string(),
+  provider_code: z.string(),
+  provider_name: z.string(),
+  game_code: z.string(),
+  game_name: z.string(),
+  stake: moneySchema,
+  payout: moneySchema,
+  status: z.string(),
+  at: timeSchema,
+});
 export const playerDetailSchema = foundPlayerSchema.extend({
   language: z.string(),
   accepts_marketing: z.boolean(),
@@ -218,18 +234,7 @@ export const playerDetailSchema = foundPlayerSchema.extend({
     locked: moneySchema.describe('Held by withdrawals'),
     wallet_status: z.string(),
   }),
-  rounds: z.array(
-    z.object({
-      round_id: z.string(),
-      provider_code: z.string(),
-      game_code: z.string(),
-      game_name: z.string(),
-      stake: moneySchema,
-      payout: moneySchema,
-      status: z.string(),
-      at: timeSchema,
-    }),
-  ),
+  rounds: z.array(playerRoundSchema),
   withdrawals: z.array(
     z.object({
       withdrawal_id: z.uuid(),
@@ -354,6 +359,7 @@ export const roundKeySchema = z.object({
 });
 export const roundStates = ['open', 'settled', 'rolled_back'] as const;
 export const roundSchema = roundKeySchema.extend({
+  provider_name: z.string(),
   site_code: z.string(),
   account_id: z.string(),
   game_code: z.string(),

@@ -26,17 +26,6 @@ export const postingSchema = z.object({
   }),
 });
 
-export const playerRoundSchema = z.object({
-  round_id: z.string(),
-  provider_code: z.string(),
-  game_code: z.string(),
-  game_name: z.string(),
-  stake: moneySchema,
-  payout: moneySchema,
-  status: z.string(),
-  at: timeSchema,
-});
-
 export const playerBonusSchema = z.object({
   bonus_id: z.uuid(),
   kind: z.string(),

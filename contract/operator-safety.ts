@@ -46,6 +46,16 @@ export const limitedPlayerSchema = z.object({
   ),
 });
 
+/** A limit for every player of a site. */
+export const siteLimitSchema = z.object({
+  kind: limitKindSchema,
+  window: limitWindowSchema,
+  value: z
+    .string()
+    .nullable()
+    .describe('Money as a decimal, whole minutes for session_time; null without a limit'),
+});
+
 /** The rules are data: what each counts, and from which figure it fires, is in server/risk/rules.ts. */
 export const markerRules = [
   'redeposits',

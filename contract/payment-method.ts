@@ -54,8 +54,7 @@ export const paymentMethodSchema = z.object({
   fields: paymentMethodFields,
   asked: z
     .object({
-      change_id: z.uuid(),
-      approval_id: z.uuid().nullable(),
+      approval_id: z.uuid(),
       asked_by: z.string(),
       at: timeSchema,
       fields: paymentMethodFields,

@@ -290,23 +290,6 @@ create table cashier.gateway_reconciliation (
   constraint gateway_reconciliation_theirs_check CHECK ((theirs >= 0))
 );
 
-create table cashier.method_change (
-  change_id uuid not null,
-  site_id integer not null,
-  method_code text not null,
-  before jsonb,
-  after jsonb not null,
-  asked_by text not null,
-  created_at timestamp with time zone not null,
-  state text not null default 'asked'::text,
-  decided_by text,
-  decided_at timestamp with time zone,
-  constraint method_change_pkey PRIMARY KEY (change_id),
-  constraint method_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
-  constraint method_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
-  constraint method_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
-);
-
 create table cashier.payout_record (
   record_id uuid not null,
   withdrawal_id uuid not null,
@@ -330,22 +313,6 @@ create table cashier.payout_record (
   constraint payout_record_settlement_check CHECK (((what = 'settled'::text) = (amount IS NOT NULL))),
   constraint payout_record_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
   constraint payout_record_what_check CHECK ((what = ANY (ARRAY['paid'::text, 'returned'::text, 'settled'::text])))
-);
-
-create table cashier.rules_change (
-  change_id uuid not null,
-  site_id integer not null,
-  before jsonb not null,
-  after jsonb not null,
-  asked_by text not null,
-  created_at timestamp with time zone not null,
-  state text not null default 'asked'::text,
-  decided_by text,
-  decided_at timestamp with time zone,
-  constraint rules_change_pkey PRIMARY KEY (change_id),
-  constraint rules_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
-  constraint rules_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
-  constraint rules_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
 );
 
 create table cashier.site_setting (
@@ -1084,9 +1051,12 @@ create table operators.approval (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text not null default ''::text,
+  before jsonb,
+  after jsonb,
   constraint approval_pkey PRIMARY KEY (approval_id),
   constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators.operator(operator_id),
   constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators.operator(operator_id),
+  constraint approval_change_check CHECK (((before IS NULL) OR (after IS NOT NULL))),
   constraint approval_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint approval_check1 CHECK (((state <> 'approved'::text) OR (decided_by <> asked_by))),
   constraint approval_kind_check CHECK ((kind ~ '^[a-z][a-z_]{2,39}$'::text)),
@@ -2385,23 +2355,6 @@ create table rounds.bet_session (
   constraint bet_session_pkey PRIMARY KEY (site_id, player_id, provider_code, session_id)
 );
 
-create table rounds.connection_change (
-  change_id uuid not null,
-  provider_code text not null,
-  before jsonb,
-  after jsonb not null,
-  asked_by text not null,
-  created_at timestamp with time zone not null,
-  state text not null default 'asked'::text,
-  decided_by text,
-  decided_at timestamp with time zone,
-  constraint connection_change_pkey PRIMARY KEY (change_id),
-  constraint connection_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
-  constraint connection_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
-  constraint connection_change_provider_code_check CHECK ((provider_code ~ '^[A-Z0-9]{2,16}$'::text)),
-  constraint connection_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
-);
-
 create table rounds.free_round_grant (
   site_id integer not null,
   player_id bigint not null,
@@ -2961,23 +2914,6 @@ create table sites.revision (
   constraint revision_document_check CHECK ((document ~ '^[a-z_]{1,40}(:[a-z0-9-]{2,48})?$'::text))
 );
 
-create table sites.script_change (
-  change_id uuid not null,
-  site_id integer not null,
-  before jsonb not null,
-  after jsonb not null,
-  asked_by text not null,
-  created_at timestamp with time zone not null,
-  state text not null default 'asked'::text,
-  decided_by text,
-  decided_at timestamp with time zone,
-  constraint script_change_pkey PRIMARY KEY (change_id),
-  constraint script_change_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites.site(site_id),
-  constraint script_change_check CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
-  constraint script_change_check1 CHECK (((state <> 'made'::text) OR (decided_by <> asked_by))),
-  constraint script_change_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'made'::text, 'refused'::text])))
-);
-
 create table sites.seo_record (
   id integer not null generated always as identity,
   site_id integer not null,
@@ -3160,15 +3096,9 @@ CREATE INDEX gateway_event_reference ON cashier.gateway_event USING btree (refer
 
 CREATE INDEX gateway_reconciliation_latest ON cashier.gateway_reconciliation USING btree (gateway, day DESC, source, finished_at DESC);
 
-CREATE INDEX method_change_of_method ON cashier.method_change USING btree (site_id, method_code, created_at DESC);
-
-CREATE UNIQUE INDEX method_change_asked ON cashier.method_change USING btree (site_id, method_code) WHERE (state = 'asked'::text);
-
 CREATE UNIQUE INDEX payout_record_reference ON cashier.payout_record USING btree (gateway, what, reference_key) WHERE (state <> 'refused'::text);
 
 CREATE UNIQUE INDEX payout_record_withdrawal ON cashier.payout_record USING btree (withdrawal_id, what) WHERE (state <> 'refused'::text);
-
-CREATE UNIQUE INDEX rules_change_asked ON cashier.rules_change USING btree (site_id) WHERE (state = 'asked'::text);
 
 CREATE INDEX withdrawal_newest ON cashier.withdrawal USING btree (site_id, player_id, created_at DESC);
 
@@ -3424,8 +3354,6 @@ CREATE INDEX token_grant_of_site ON rewards.token_grant USING btree (site_id, gr
 
 CREATE INDEX vip_cycle ON rewards.vip_standing USING btree (cycle_start);
 
-CREATE UNIQUE INDEX connection_change_asked ON rounds.connection_change USING btree (provider_code) WHERE (state = 'asked'::text);
-
 CREATE INDEX free_round_owed ON rounds.free_round_grant USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'cancelling'::text]));
 
 CREATE INDEX player_day_day ON rounds.player_day USING btree (site_id, day);
@@ -3475,8 +3403,6 @@ CREATE UNIQUE INDEX reply_template_title ON sites.reply_template USING btree (si
 CREATE INDEX revision_of_document ON sites.revision USING btree (site_id, document, revision_id DESC);
 
 CREATE INDEX revision_of_site ON sites.revision USING btree (site_id, revision_id DESC);
-
-CREATE UNIQUE INDEX script_change_asked ON sites.script_change USING btree (site_id) WHERE (state = 'asked'::text);
 
 CREATE INDEX backup_latest ON system.backup USING btree (taken_at DESC);
 
@@ -5283,9 +5209,7 @@ from (values
   ('cashier', 'gateway_difference', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'gateway_explanation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'gateway_reconciliation', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
-  ('cashier', 'method_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'payout_record', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
-  ('cashier', 'rules_change', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'site_setting', 'none', 'none', false, '{}', '{}', '{}', 'names payments only'),
   ('cashier', 'turnover_requirement', 'keep', 'player', true,
     '{}', '{site_id,player_id,currency,required,stake_mark}',
@@ -5346,7 +5270,7 @@ from (values
     '{}', '{site_id,player_id,currency,real,bonus,token,locked,version,status,limited,opened_at}',
     '{}', 'the books'),
   ('operators', 'approval', 'clear', 'approval', false,
-    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason}',
+    '{}', '{approval_id,kind,subject_id,site_id,amount,currency,asked_by,asked_at,reason,state,decided_by,decided_at,decision_reason,before,after}',
     '{"account_id": "''erased-'' || $2"}', 'who decided stays'),
   ('operators', 'approval_rule', 'none', 'none', false, '{}', '{}', '{}', 'about operators'),
   ('operators', 'audit_entry', 'keep', 'audit', false,
@@ -5516,7 +5440,6 @@ from (values
   ('rounds', 'bet_session', 'keep', 'player', true,
     '{}', '{site_id,player_id,provider_code,session_id,takes_bets,settled_by,settlement}',
     '{}', 'records of play, which a regulator may ask for'),
-  ('rounds', 'connection_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('rounds', 'free_round_grant', 'keep', 'player', true,
     '{}', '{site_id,player_id,reward_uuid,provider_code,game_code,currency,bet,rounds,used,win_as,won,status,provider_reward_id,created_at,expires_at,asked_at,cancelled_at,starts_at}',
     '{}', 'records of play, which a regulator may ask for'),
@@ -5568,7 +5491,6 @@ from (values
     '{}', 'protection and its evidence'),
   ('sites', 'ad_visit', 'none', 'none', false, '{}', '{}', '{}', 'names nobody, and is forgotten after a year'),
   ('sites', 'analytics_script', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
-  ('sites', 'script_change', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'banner', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'brand_import', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('sites', 'cms_page', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
@@ -6088,6 +6010,8 @@ grant delete, insert, select on table rewards.mini_game_prize to marquee_app;
 
 grant delete, insert, select on table rewards.mini_game_seed to marquee_app;
 
+grant delete, insert, select on table rewards.stake_weight to marquee_app;
+
 grant delete, insert, select on table rounds.free_round_transaction to marquee_app;
 
 grant delete, insert, select on table sites.ad_visit to marquee_app;
@@ -6206,11 +6130,7 @@ grant insert, select on table cashier.gateway_explanation to marquee_app;
 
 grant insert, select on table cashier.gateway_reconciliation to marquee_app;
 
-grant insert, select on table cashier.method_change to marquee_app;
-
 grant insert, select on table cashier.payout_record to marquee_app;
-
-grant insert, select on table cashier.rules_change to marquee_app;
 
 grant insert, select on table cashier.withdrawal_event to marquee_app;
 
@@ -6229,6 +6149,8 @@ grant insert, select on table house.round_action to marquee_games;
 grant insert, select on table house.round_event to marquee_games;
 
 grant insert, select on table house.seed to marquee_games;
+
+grant insert, select on table operators.approval to marquee_app;
 
 grant insert, select on table operators.player_note to marquee_app;
 
@@ -6276,8 +6198,6 @@ grant insert, select on table rewards.vip_gift to marquee_app;
 
 grant insert, select on table rounds.bet_session to marquee_app;
 
-grant insert, select on table rounds.connection_change to marquee_app;
-
 grant insert, select on table rounds.free_round_grant to marquee_app;
 
 grant insert, select on table rounds.game_session to marquee_app;
@@ -6299,8 +6219,6 @@ grant insert, select on table safety.exclusion to marquee_app;
 grant insert, select on table sites.contact_reply to marquee_app;
 
 grant insert, select on table sites.revision to marquee_app;
-
-grant insert, select on table sites.script_change to marquee_app;
 
 grant insert, select on table system.backup to marquee_app;
 
@@ -6341,8 +6259,6 @@ grant insert, select, update on table house.round to marquee_games;
 grant insert, select, update on table house.round_transaction to marquee_games;
 
 grant insert, select, update on table house.session to marquee_games;
-
-grant insert, select, update on table operators.approval to marquee_app;
 
 grant insert, select, update on table operators.invitation to marquee_app;
 
@@ -6486,8 +6402,6 @@ grant select on table rewards.award_terms to marquee_app;
 
 grant select on table rewards.read_message to marquee_app;
 
-grant select on table rewards.stake_weight to marquee_app;
-
 grant select on table rewards.vip_place to marquee_app;
 
 grant select on table rounds.movement to marquee_app;
@@ -6526,23 +6440,11 @@ grant update on table cashier.document (reason) to marquee_app;
 
 grant update on table cashier.document (state) to marquee_app;
 
-grant update on table cashier.method_change (decided_at) to marquee_app;
-
-grant update on table cashier.method_change (decided_by) to marquee_app;
-
-grant update on table cashier.method_change (state) to marquee_app;
-
 grant update on table cashier.payout_record (decided_at) to marquee_app;
 
 grant update on table cashier.payout_record (decided_by) to marquee_app;
 
 grant update on table cashier.payout_record (state) to marquee_app;
-
-grant update on table cashier.rules_change (decided_at) to marquee_app;
-
-grant update on table cashier.rules_change (decided_by) to marquee_app;
-
-grant update on table cashier.rules_change (state) to marquee_app;
 
 grant update on table house.chain (salt) to marquee_games;
 
@@ -6573,6 +6475,14 @@ grant update on table house.seed (next_server_seed) to marquee_games;
 grant update on table house.seed (revealed_at) to marquee_games;
 
 grant update on table house.seed (server_seed) to marquee_games;
+
+grant update on table operators.approval (decided_at) to marquee_app;
+
+grant update on table operators.approval (decided_by) to marquee_app;
+
+grant update on table operators.approval (decision_reason) to marquee_app;
+
+grant update on table operators.approval (state) to marquee_app;
 
 grant update on table rewards.bonus_residue (settled_at) to marquee_app;
 
@@ -6620,12 +6530,6 @@ grant update on table rounds.bet_session (settlement) to marquee_app;
 
 grant update on table rounds.bet_session (takes_bets) to marquee_app;
 
-grant update on table rounds.connection_change (decided_at) to marquee_app;
-
-grant update on table rounds.connection_change (decided_by) to marquee_app;
-
-grant update on table rounds.connection_change (state) to marquee_app;
-
 grant update on table rounds.free_round_grant (asked_at) to marquee_app;
 
 grant update on table rounds.free_round_grant (cancelled_at) to marquee_app;
@@ -6665,12 +6569,6 @@ grant update on table sites.contact_message (closed_at) to marquee_app;
 grant update on table sites.contact_message (closed_by) to marquee_app;
 
 grant update on table sites.contact_reply (mailed_at) to marquee_app;
-
-grant update on table sites.script_change (decided_at) to marquee_app;
-
-grant update on table sites.script_change (decided_by) to marquee_app;
-
-grant update on table sites.script_change (state) to marquee_app;
 
 grant execute on function catalog.announce_change() to public;
 

@@ -1,7 +1,7 @@
 import { categories } from '@marquee/contract/categories.ts';
 import { z } from 'zod';
 import type { Database } from '../kernel/database.ts';
-import { readStakeWeights, type StakeWeights } from './stake-weights.ts';
+import { categoryWeight, readStakeWeights, type StakeWeights } from './stake-weights.ts';
 
 const percentSchema = z.int().min(0).max(100).optional();
 const { hot: _, ...ofGames } = categories;
@@ -26,11 +26,46 @@ export function weightsOfFile(file: StakeWeightsFile): StakeWeights {
 
 /** Make a site's weights what its brand's file says; needs the owner's rights. */
 export async function importStakeWeights(trx: Database, site_id: number, given: unknown): Promise<void> {
-  const weights = weightsOfFile(stakeWeightsFileSchema.parse(given));
+  await writeStakeWeights(trx, site_id, weightsOfFile(stakeWeightsFileSchema.parse(given)));
+}
+
+/** Let a site's stakes count by these weights from the next bet on; others keep the weight that they were placed with. */
+export async function writeStakeWeights(
+  trx: Database,
+  site_id: number,
+  weights: StakeWeights,
+): Promise<void> {
   await trx.deleteFrom('rewards.stake_weight').where('site_id', '=', site_id).execute();
   for (const [category, basis_points] of weights) {
     await trx.insertInto('rewards.stake_weight').values({ site_id, category, basis_points }).execute();
   }
+}
+
+/** What a site sets other than the usual weights, in one form, so that the same weights are not taken for a change. */
+export function ownWeights(
+  weights: readonly { readonly category: string; readonly percent: number }[],
+): StakeWeightsFile {
+  const others = weights.filter(
+    ({ category, percent }) => percent * 100 !== categoryWeight(undefined, category),
+  );
+  return Object.fromEntries(others.map(({ category, percent }) => [category, percent]));
+}
+
+/** What a site sets other than the usual weights. */
+export async function readOwnWeights(db: Database, siteId: number): Promise<StakeWeightsFile> {
+  const known = (await exportStakeWeights(db, siteId)) ?? {};
+  return ownWeights(allPercents(known));
+}
+
+/** The weight of every category, in percent. */
+export function allPercents(
+  file: StakeWeightsFile,
+): { readonly category: string; readonly percent: number }[] {
+  const weights = weightsOfFile(file);
+  return Object.keys(ofGames).map((category) => ({
+    category,
+    percent: categoryWeight(weights, category) / 100,
+  }));
 }
 
 /** A site's weights as `stake_weights.json` says them; undefined if it has set none. */

@@ -3,24 +3,26 @@ import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
 import { creditReceived } from '../cashier/deposit-corrections.ts';
 import { findListedDeposit, keepReceived } from '../cashier/deposit-queue.ts';
-import { makeMethodChange, refuseMethodChange } from '../cashier/payment-methods.ts';
 import { noteReturnedPayout, settleByOperator } from '../cashier/payout-corrections.ts';
 import { decideRecord, findAskedRecord } from '../cashier/payout-records.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import { payWithdrawalByHand } from '../cashier/review.ts';
-import { makeRulesChange, refuseRulesChange } from '../cashier/withdrawal-rules.ts';
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
+import { ChangeError, placeOfRequest } from '../operators/changes.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
-import {
-  ConnectionChangeError,
-  makeConnectionChange,
-  refuseConnectionChange,
-} from '../rounds/connection-changes.ts';
 import { approveReturnIn, SafetyError } from '../safety/operator.ts';
-import { makeScriptChange, refuseScriptChange, ScriptChangeError } from '../sites/script-changes.ts';
+import { makeChange, type ChangeByTwo } from './change-by-two.ts';
+import {
+  connectionChange,
+  paymentMethodChange,
+  scriptsChange,
+  siteLimitChange,
+  stakeWeightsChange,
+  withdrawalRulesChange,
+} from './changes-by-two.ts';
 import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
 import { requirePlayer } from './show-player.ts';
@@ -76,16 +78,12 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       }),
     refuse: (_app, trx, asked) => keepReceived(trx, asked.subject_id, null),
   },
-  payment_method: {
-    approve: (app, asked, by, record) =>
-      inOneTransaction(app, record, (trx) => makeMethodChange(app, trx, asked.subject_id, by)),
-    refuse: (app, trx, asked, by) => refuseMethodChange(app, trx, asked.subject_id, by),
-  },
-  withdrawal_rules: {
-    approve: (app, asked, by, record) =>
-      inOneTransaction(app, record, (trx) => makeRulesChange(app, trx, asked.subject_id, by)),
-    refuse: (app, trx, asked, by) => refuseRulesChange(app, trx, asked.subject_id, by),
-  },
+  payment_method: changeDeed(paymentMethodChange),
+  withdrawal_rules: changeDeed(withdrawalRulesChange),
+  provider_connection: changeDeed(connectionChange),
+  site_scripts: changeDeed(scriptsChange),
+  site_limit: changeDeed(siteLimitChange),
+  stake_weights: changeDeed(stakeWeightsChange),
   payout_by_hand: payoutDeed(({ app, said, by, record }) =>
     payWithdrawalByHand(app, said.withdrawal_id, by, said.reference, async (trx) => {
       // Who asked for it to be sent by a gateway need not be answered any more.
@@ -93,23 +91,6 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       await record(trx);
     }),
   ),
-  provider_connection: {
-    approve: async (app, asked, by, record) => {
-      const outcome = await inOneTransaction(app, record, (trx) =>
-        makeConnectionChange(app, trx, asked.subject_id, by),
-      );
-      app.rounds.connections.forget();
-      app.rounds.games.forget();
-      app.rounds.origins.forget();
-      return outcome;
-    },
-    refuse: (app, trx, asked, by) => refuseConnectionChange(app, trx, asked.subject_id, by),
-  },
-  site_scripts: {
-    approve: (app, asked, by, record) =>
-      inOneTransaction(app, record, (trx) => makeScriptChange(app, trx, asked.subject_id, by)),
-    refuse: (app, trx, asked, by) => refuseScriptChange(app, trx, asked.subject_id, by),
-  },
   payout_return: payoutDeed(({ app, said, by, record }) =>
     noteReturnedPayout(
       app,
@@ -138,6 +119,20 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
     );
   }),
 };
+
+/** A deed that makes a change, unless it was changed otherwise meanwhile. */
+function changeDeed<Value>(change: ChangeByTwo<Value>): ApprovalDeed {
+  return {
+    approve: async (app, asked, _by, record) => {
+      const { before, after } = asked;
+      const outcome = await inOneTransaction(app, record, (trx) =>
+        makeChange(app, trx, change, { ...placeOfRequest(asked), before, after }),
+      );
+      change.held?.(app);
+      return outcome;
+    },
+  };
+}
 
 /** A deed that records what an operator says became of a payout, under its reference. */
 function payoutDeed(
@@ -216,12 +211,7 @@ async function told(work: () => Promise<unknown>): Promise<Outcome> {
     await work();
     return { outcome: 'done', detail: '' };
   } catch (error) {
-    if (
-      error instanceof ReviewError ||
-      error instanceof SafetyError ||
-      error instanceof ConnectionChangeError ||
-      error instanceof ScriptChangeError
-    )
+    if (error instanceof ReviewError || error instanceof SafetyError || error instanceof ChangeError)
       return { outcome: 'not_done', detail: error.message };
     throw error;
   }

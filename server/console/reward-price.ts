@@ -1,5 +1,6 @@
 import type { RewardChange } from '@marquee/contract/operator-rewards.ts';
 import { stakeWeightsFileSchema, weightsOfFile, exportStakeWeights } from '../bonus/brand-stake-weights.ts';
+import type { StakeWeights } from '../bonus/stake-weights.ts';
 import { exportPromotions } from '../bonus/promotions/export-promotions.ts';
 import { promotionsFileSchema } from '../bonus/promotions/import-promotions.ts';
 import { exportLeaderboards } from '../engagement/leaderboards/export.ts';
@@ -49,8 +50,26 @@ export async function priceChange(
     sitePricedGames(db, site.siteId),
   ]);
   const among = [...games.values()];
-  const before = priceSite(rewards, among);
-  const after = priceSite(withChange(rewards, change), among);
+  return compared(priceSite(rewards, among), priceSite(withChange(rewards, change), among));
+}
+
+/** Price the rewards of a site if stakes counted by other weights. */
+export async function priceWeights(
+  db: Database,
+  site: DocumentSite,
+  stakeWeights: StakeWeights,
+  now: Date,
+): Promise<RewardPrice> {
+  const rewards = await siteRewardsOf(db, site, now);
+  const before = await sitePricedGames(db, site.siteId);
+  const after = await sitePricedGames(db, site.siteId, stakeWeights);
+  return compared(
+    priceSite(rewards, [...before.values()]),
+    priceSite({ ...rewards, stakeWeights }, [...after.values()]),
+  );
+}
+
+function compared(before: SitePrice, after: SitePrice): RewardPrice {
   const rateBefore = (name: string): number =>
     before.rewards.find((reward) => reward.name === name)?.rate ?? 0;
   const alone = after.rewards.filter(({ name, rate }) => rate >= after.edge && rate > rateBefore(name));

@@ -10,6 +10,7 @@ import { maskPlayer, viewPlayer, viewSessions, viewStatusChanges } from '../play
 import { listRounds } from '../rounds/round-history.ts';
 import { standingExclusions } from '../safety/exclusion-state.ts';
 import { readLimits } from '../safety/read-limits.ts';
+import { showPlayerRounds } from './show-player-rounds.ts';
 import { sitesOfQuery } from './site-filter.ts';
 
 type Viewed = NonNullable<Awaited<ReturnType<typeof viewPlayer>>>;
@@ -79,18 +80,7 @@ export async function showPlayer(
       locked: formatMoney(balance?.locked ?? 0n),
       wallet_status: balance ? 'open' : 'none',
     },
-    rounds: rounds.bets.map(
-      ({ round_id, provider_code, game_code, game_name, stake, payout, status, at }) => ({
-        round_id,
-        provider_code,
-        game_code,
-        game_name,
-        stake,
-        payout,
-        status,
-        at,
-      }),
-    ),
+    rounds: await showPlayerRounds(app.db, rounds.bets),
     withdrawals: latest.map((row) => ({
       withdrawal_id: row.withdrawal_id,
       amount: formatMoney(row.amount),

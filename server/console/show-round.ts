@@ -17,6 +17,7 @@ export function presentRound(round: OperatorRound): z.infer<typeof roundSchema> 
   return {
     player_id: round.playerId.toString(),
     provider_code: round.providerCode,
+    provider_name: round.providerName,
     round_id: round.roundId,
     site_code: round.siteCode,
     account_id: round.accountId,

@@ -25,6 +25,7 @@ import { sendPendingFreeRounds } from '../rounds/free-rounds.ts';
 import { settleLeaderboards } from '../engagement/leaderboards/settle.ts';
 import { settleDueLimits } from '../safety/change-limit.ts';
 import { liftAllEnded } from '../safety/operator.ts';
+import { spreadSiteLimits, spreadTask } from '../safety/site-limits.ts';
 import { tidySafety } from '../safety/tidy.ts';
 import { tidySites } from '../sites/tidy.ts';
 import { settleReferrals } from '../engagement/referral/settle.ts';
@@ -148,6 +149,7 @@ function tasksOf(app: App): TaskList {
       await settleDueLimits(app);
       await liftAllEnded(app);
     },
+    [spreadTask]: (job) => spreadSiteLimits(app, job),
     risk_markers: async () => {
       await findMarkers(app);
     },

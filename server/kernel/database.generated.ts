@@ -308,19 +308,6 @@ export interface CashierGatewayReconciliation {
   theirs: number;
 }
 
-export interface CashierMethodChange {
-  after: Json;
-  asked_by: string;
-  before: Json | null;
-  change_id: string;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  method_code: string;
-  site_id: number;
-  state: Generated<string>;
-}
-
 export interface CashierPaidIn {
   player_id: bigint;
   site_id: number;
@@ -361,18 +348,6 @@ export interface CashierPayoutRecord {
    * Of a settlement: the house bears what the balance lacks
    */
   writes_off: Generated<boolean>;
-}
-
-export interface CashierRulesChange {
-  after: Json;
-  asked_by: string;
-  before: Json;
-  change_id: string;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  site_id: number;
-  state: Generated<string>;
 }
 
 export interface CashierSiteSetting {
@@ -849,10 +824,18 @@ export interface LedgerWallet {
 
 export interface OperatorsApproval {
   account_id: string;
+  /**
+   * Of a change: what it shall be; null if nothing is changed
+   */
+  after: Json | null;
   amount: bigint | null;
   approval_id: string;
   asked_at: Timestamp;
   asked_by: string;
+  /**
+   * Of a change: what it was when it was asked for; null for what was not there, or if nothing is changed
+   */
+  before: Json | null;
   currency: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -2219,18 +2202,6 @@ export interface RoundsBetSession {
   takes_bets: Generated<boolean>;
 }
 
-export interface RoundsConnectionChange {
-  after: Json;
-  asked_by: string;
-  before: Json | null;
-  change_id: string;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  provider_code: string;
-  state: Generated<string>;
-}
-
 export interface RoundsFreeRoundGrant {
   /**
    * When the provider was last asked to give them. Null if it never was, so that it cannot have given them
@@ -2859,18 +2830,6 @@ export interface SitesRevision {
   site_id: number;
 }
 
-export interface SitesScriptChange {
-  after: Json;
-  asked_by: string;
-  before: Json;
-  change_id: string;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  site_id: number;
-  state: Generated<string>;
-}
-
 export interface SitesSeoRecord {
   en_body: Generated<string>;
   en_item_name: Generated<string>;
@@ -3023,12 +2982,10 @@ export interface DB {
   "cashier.gateway_explanation": CashierGatewayExplanation;
   "cashier.gateway_in_use": CashierGatewayInUse;
   "cashier.gateway_reconciliation": CashierGatewayReconciliation;
-  "cashier.method_change": CashierMethodChange;
   "cashier.paid_in": CashierPaidIn;
   "cashier.paid_out": CashierPaidOut;
   "cashier.payout_account": CashierPayoutAccount;
   "cashier.payout_record": CashierPayoutRecord;
-  "cashier.rules_change": CashierRulesChange;
   "cashier.site_setting": CashierSiteSetting;
   "cashier.turnover_requirement": CashierTurnoverRequirement;
   "cashier.withdrawal": CashierWithdrawal;
@@ -3160,7 +3117,6 @@ export interface DB {
   "rewards.vip_place": RewardsVipPlace;
   "rewards.vip_standing": RewardsVipStanding;
   "rounds.bet_session": RoundsBetSession;
-  "rounds.connection_change": RoundsConnectionChange;
   "rounds.free_round_grant": RoundsFreeRoundGrant;
   "rounds.free_round_transaction": RoundsFreeRoundTransaction;
   "rounds.game_session": RoundsGameSession;
@@ -3205,7 +3161,6 @@ export interface DB {
   "sites.profile": SitesProfile;
   "sites.reply_template": SitesReplyTemplate;
   "sites.revision": SitesRevision;
-  "sites.script_change": SitesScriptChange;
   "sites.seo_record": SitesSeoRecord;
   "sites.site": SitesSite;
   "sites.social_account": SitesSocialAccount;

@@ -7,12 +7,16 @@ import {
   readLimitRoom,
   readLimits,
   readNextLimits,
+  readSiteLimits,
   readUnsettledWallets,
   readWindowUsage,
   setLimit,
   setNextLimit,
-  setSiteLimit,
   settleLimits,
+  spreadSiteLimits,
+  writeSiteLimit,
+  type SiteLimitPlace,
+  type SiteMoney,
 } from './limits.ts';
 import { operationRow } from './operation-row.ts';
 import { createSignal } from './signal.ts';
@@ -23,7 +27,6 @@ import type {
   HistoryQuery,
   LimitKind,
   LimitPlace,
-  LimitWindow,
   NextLimit,
   Operation,
   PlayerLimit,
@@ -107,14 +110,22 @@ export interface Ledger {
   /** Wallets, up to `atMost`, with pending changes that `settleLimits` would store. */
   unsettledWallets(atMost: number): Promise<readonly WalletKey[]>;
   /**
-   * Set the limit that a site applies to every player, or remove it with `null`. Play continues meanwhile. When this
-   * resolves, the limit applies to every later posting.
+   * Set the limit that a site applies to every player, or remove it with `null`. It applies to every posting that begins
+   * after the commit.
    */
-  setSiteLimit(
-    site: Omit<WalletKey, 'playerId'>,
-    limit: { kind: LimitKind; window: LimitWindow },
+  writeSiteLimit(
+    site: SiteMoney,
+    limit: SiteLimitPlace,
     amount: bigint | null,
+    transaction?: Database,
   ): Promise<void>;
+  /** Resolves once no posting is under way that did not see the limits of a site. Play continues meanwhile. */
+  spreadSiteLimits(site: SiteMoney): Promise<void>;
+  /** What a site allows every player at most. */
+  siteLimits(
+    site: SiteMoney,
+    transaction?: Database,
+  ): Promise<readonly (SiteLimitPlace & { readonly amount: bigint })[]>;
   /** The limits that apply at the moment, whoever set them. */
   limits(wallet: WalletKey, transaction?: Database): Promise<readonly PlayerLimit[]>;
   /** The pending changes that have not taken effect. */
@@ -260,7 +271,10 @@ export function createLedger(options: {
     setNextLimit: (wallet, place, next, transaction = db) => setNextLimit(transaction, wallet, place, next),
     settleLimits: (wallet, transaction = db) => settleLimits(transaction, wallet),
     unsettledWallets: (atMost) => readUnsettledWallets(db, atMost),
-    setSiteLimit: (site, limit, amount) => setSiteLimit(db, site, limit, amount),
+    writeSiteLimit: (site, limit, amount, transaction = db) =>
+      writeSiteLimit(transaction, site, limit, amount),
+    spreadSiteLimits: (site) => spreadSiteLimits(db, site),
+    siteLimits: (site, transaction = db) => readSiteLimits(transaction, site),
     limits: (wallet, transaction = db) => readLimits(transaction, wallet),
     nextLimits: (wallet, transaction = db) => readNextLimits(transaction, wallet),
     windowUsage: (wallet, transaction = db) => readWindowUsage(transaction, wallet),

@@ -43,6 +43,14 @@ export async function setNextLimit(
   return rows[0]?.changed ?? false;
 }
 
+/** The wallets of a site in a currency. */
+export type SiteMoney = Omit<WalletKey, 'playerId'>;
+/** Which limit of a site it is. */
+export interface SiteLimitPlace {
+  readonly kind: LimitKind;
+  readonly window: LimitWindow;
+}
+
 /** How many wallets are counted in one transaction. A player on one of them waits no longer than that. */
 const walletsPerStep = 20;
 /** The polling interval and the longest wait for transactions that began before a limit was set. */
@@ -50,25 +58,41 @@ const step_ms = 5;
 const patience_ms = 60_000;
 
 /**
- * Set the limit that a site applies to every player, or remove it with `null`. Play continues meanwhile. When this
- * resolves, the limit applies to every later posting: it waits for transactions that began earlier, and wallets without
- * counted usage are counted here or by their next posting. `db` must not be a transaction. Throws an Error if an
- * earlier transaction does not end in time.
+ * Set the limit that a site applies to every player, or remove it with `null`, in the caller's transaction. It locks no
+ * wallet, so play continues, and it applies to every posting that begins after the commit.
  */
-export async function setSiteLimit(
+export async function writeSiteLimit(
   db: Database,
-  { siteId, currency }: Omit<WalletKey, 'playerId'>,
-  { kind, window }: { kind: LimitKind; window: LimitWindow },
+  { siteId, currency }: SiteMoney,
+  { kind, window }: SiteLimitPlace,
   amount: bigint | null,
 ): Promise<void> {
   await sql`select ledger.set_site_limit(${siteId}, ${currency}, ${kind}, ${window}, ${amount})`.execute(db);
-  if (amount === null) return;
+}
+
+/**
+ * Once this resolves, no posting is under way that did not see the limits of a site. Wallets without counted usage are
+ * counted here or by their next posting, while play continues. `db` must not be a transaction. Throws an Error if an
+ * earlier transaction does not end in time.
+ */
+export async function spreadSiteLimits(db: Database, { siteId, currency }: SiteMoney): Promise<void> {
   await untilEarlierTransactionsEnd(db);
   for (let last: bigint | null = 0n; last !== null;) {
     const { rows }: { rows: { last: bigint | null }[] } = await sql<{ last: bigint | null }>`
       select ledger.count_wallets(${siteId}, ${currency}, ${last}, ${walletsPerStep}) as last`.execute(db);
     last = rows[0]?.last ?? null;
   }
+}
+
+/** What a site allows every player at most. */
+export async function readSiteLimits(
+  db: Database,
+  { siteId, currency }: SiteMoney,
+): Promise<readonly (SiteLimitPlace & { readonly amount: bigint })[]> {
+  const { rows } = await sql<SiteLimitPlace & { amount: bigint }>`
+    select limit_kind as kind, limit_window as "window", amount from ledger.site_limit
+    where site_id = ${siteId} and currency = ${currency}`.execute(db);
+  return rows;
 }
 
 /**

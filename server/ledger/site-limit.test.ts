@@ -42,7 +42,7 @@ test('a bet is posted while a limit of the site is being set, and held to it as 
   await setting.end();
   expect(await post('bet', 'after', 1n)).toMatchObject({ status: 'limit_reached' });
   expect(await ledger.limits(wallet)).toMatchObject([{ setBy: 'site', amount: 100n, used: 110n }]);
-  await ledger.setSiteLimit(wallet, wagerOfADay, null);
+  await ledger.writeSiteLimit(wallet, wagerOfADay, null);
   expect(await post('bet', 'after', 1n)).toMatchObject({ status: 'posted' });
 });
 
@@ -57,7 +57,8 @@ test('once it is answered that the limit is set, no bet that did not see it is o
   });
 
   let isSet = false;
-  const setting = ledger.setSiteLimit(late.wallet, wagerOfADay, 200n).then(() => (isSet = true));
+  await ledger.writeSiteLimit(late.wallet, wagerOfADay, 200n);
+  const setting = ledger.spreadSiteLimits(late.wallet).then(() => (isSet = true));
   await expect
     .poll(() => ledger.limits(other.wallet), { interval: 5 })
     .toMatchObject([{ setBy: 'site', amount: 200n }]);
@@ -69,7 +70,7 @@ test('once it is answered that the limit is set, no bet that did not see it is o
   await setting;
   expect(await late.post('bet', 'more', 51n)).toMatchObject({ status: 'limit_reached' });
   expect(await late.post('bet', 'as much', 50n)).toMatchObject({ status: 'posted' });
-  await ledger.setSiteLimit(late.wallet, wagerOfADay, null);
+  await ledger.writeSiteLimit(late.wallet, wagerOfADay, null);
 });
 
 test('every wallet of the site is counted, by the command, by its next posting where it is in use, or from its opening', async () => {
@@ -87,5 +88,5 @@ test('every wallet of the site is counted, by the command, by its next posting w
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['limit_reached']));
   expect(await opened.post('bet', 'first', 101n)).toMatchObject({ status: 'limit_reached' });
   expect(await opened.post('bet', 'second', 100n)).toMatchObject({ status: 'posted' });
-  await ledger.setSiteLimit(held.wallet, wagerOfADay, null);
+  await ledger.writeSiteLimit(held.wallet, wagerOfADay, null);
 });

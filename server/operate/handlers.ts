@@ -133,6 +133,8 @@ import { serveRewardsPublish } from './rewards/publish.ts';
 import { serveRewardsRestore } from './rewards/restore.ts';
 import { serveRewardsResults } from './rewards/results.ts';
 import { serveRewardsSaveDraft } from './rewards/save_draft.ts';
+import { serveRewardsSaveStakeWeights } from './rewards/save_stake_weights.ts';
+import { serveRewardsStakeWeights } from './rewards/stake_weights.ts';
 import { serveRewardsStop } from './rewards/stop.ts';
 import { serveRolesList } from './roles/list.ts';
 import { serveRolesSave } from './roles/save.ts';
@@ -148,6 +150,8 @@ import { serveSafetyLimits } from './safety/limits.ts';
 import { serveSafetyMarkers } from './safety/markers.ts';
 import { serveSafetyReviewMarker } from './safety/review_marker.ts';
 import { serveSafetySetLimit } from './safety/set_limit.ts';
+import { serveSafetySetSiteLimit } from './safety/set_site_limit.ts';
+import { serveSafetySiteLimits } from './safety/site_limits.ts';
 import { serveSessionChangePassword } from './session/change_password.ts';
 import { serveSessionEnd } from './session/end.ts';
 import { serveSessionEnrol } from './session/enrol.ts';
@@ -337,6 +341,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveRewardsRestore,
   serveRewardsResults,
   serveRewardsSaveDraft,
+  serveRewardsSaveStakeWeights,
+  serveRewardsStakeWeights,
   serveRewardsStop,
   serveRolesList,
   serveRolesSave,
@@ -352,6 +358,8 @@ export const servedOperations: readonly ServedOperation[] = [
   serveSafetyMarkers,
   serveSafetyReviewMarker,
   serveSafetySetLimit,
+  serveSafetySetSiteLimit,
+  serveSafetySiteLimits,
   serveSessionChangePassword,
   serveSessionEnd,
   serveSessionEnrol,

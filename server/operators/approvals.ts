@@ -26,6 +26,8 @@ export interface ApprovalSubject {
   readonly accountId: string;
   /** Negative where it is taken from the player; null if it is not about money. */
   readonly money: { readonly amount: Minor; readonly currency: string } | null;
+  /** What is changed, as it is and as it shall be; `before` is undefined for what is not there yet. */
+  readonly change?: { readonly before: unknown; readonly after: unknown };
 }
 
 /** True if a rule asks for a second operator from this amount on. */
@@ -63,12 +65,21 @@ export async function askApproval(
       asked_by: asked.by,
       asked_at: app.clock.now(),
       reason: asked.reason,
+      ...changeColumns(subject.change),
     })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject_id']).where('state', '=', 'open').doNothing(),
     )
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n ? approvalId : undefined;
+}
+
+function changeColumns(change: ApprovalSubject['change']): { before?: string | null; after?: string } {
+  if (!change) return {};
+  return {
+    before: change.before === undefined ? null : JSON.stringify(change.before),
+    after: JSON.stringify(change.after),
+  };
 }
 
 /** An approval of one of these sites. Throws `approvalNotFound`. */
@@ -80,6 +91,11 @@ export async function findApproval(db: Database, approvalId: string, sites: 'all
   return row;
 }
 
+/** Throws `approvalOwnRequest` for the operator who asked. */
+export function requireOtherOperator(approval: { asked_by: string }, by: string): void {
+  if (approval.asked_by === by) throw refuse('approvalOwnRequest');
+}
+
 /** Record the decision, once. Throws `approvalDecided`, or `approvalOwnRequest` if it is by the operator who asked. */
 export async function decideApproval(
   app: App,
@@ -87,7 +103,7 @@ export async function decideApproval(
   approval: { approval_id: string; asked_by: string },
   decision: { state: 'approved' | 'refused'; by: string; reason: string },
 ): Promise<void> {
-  if (approval.asked_by === decision.by) throw refuse('approvalOwnRequest');
+  requireOtherOperator(approval, decision.by);
   const decided = await trx
     .updateTable('operators.approval')
     .set({
@@ -136,7 +152,7 @@ export async function latestApprovals(db: Database, kind: ApprovalKind, subjectI
     .orderBy('approval.subject_id')
     .orderBy('approval.asked_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, state: stateOf(row.state) }));
+  return rows.map((row) => ({ ...row, state: approvalStateOf(row.state) }));
 }
 
 /** Requests of these sites, latest first, before a request's id if one is given. */
@@ -156,7 +172,22 @@ export async function listApprovals(
     .innerJoin('operators.operator as asker', 'asker.operator_id', 'approval.asked_by')
     .leftJoin('operators.operator as decider', 'decider.operator_id', 'approval.decided_by')
     .leftJoin('sites.profile as site', 'site.site_id', 'approval.site_id')
-    .selectAll('approval')
+    .select([
+      'approval.approval_id',
+      'approval.kind',
+      'approval.state',
+      'approval.subject_id',
+      'approval.site_id',
+      'approval.account_id',
+      'approval.amount',
+      'approval.currency',
+      'approval.asked_by',
+      'approval.asked_at',
+      'approval.reason',
+      'approval.decided_by',
+      'approval.decided_at',
+      'approval.decision_reason',
+    ])
     .select(['asker.name as asker_name', 'decider.name as decider_name', 'site.site_code']);
   if (query.sites !== 'all') {
     found = found.where('approval.site_id', 'in', query.sites.length > 0 ? query.sites : [-1]);
@@ -174,7 +205,7 @@ export async function listApprovals(
   return rows.map((row) => ({
     approval_id: row.approval_id,
     kind: approvalKindOf(row.kind),
-    state: stateOf(row.state),
+    state: approvalStateOf(row.state),
     site_code: row.site_code,
     subject_id: row.subject_id,
     account_id: row.account_id,
@@ -250,7 +281,8 @@ export function approvalKindOf(text: string): ApprovalKind {
   return kind;
 }
 
-function stateOf(text: string): (typeof approvalStates)[number] {
+/** The state of a stored approval. */
+export function approvalStateOf(text: string): (typeof approvalStates)[number] {
   return approvalStates.find((state) => state === text) ?? 'open';
 }
 

@@ -1,13 +1,14 @@
-import { readStakeWeights } from '../bonus/stake-weights.ts';
+import { readStakeWeights, type StakeWeights } from '../bonus/stake-weights.ts';
 import type { Database } from '../kernel/database.ts';
 import { pricedGame, type PricedGame } from './values.ts';
 
-/** The games of a site by what they keep of a stake, under `provider/game`. */
+/** The games of a site by what they keep of a stake, under `provider/game`; with other weights than the site's, if some are given. */
 export async function sitePricedGames(
   db: Database,
   siteId: number,
+  weights?: StakeWeights,
 ): Promise<ReadonlyMap<string, PricedGame>> {
-  const [rows, weights] = await Promise.all([
+  const [rows, known] = await Promise.all([
     db
       .selectFrom('catalog.listed_game')
       .innerJoin('catalog.offer', 'catalog.offer.provider_code', 'catalog.listed_game.provider_code')
@@ -20,7 +21,7 @@ export async function sitePricedGames(
   return new Map(
     rows.map(({ provider_code, game_code, game_name, category, rtp_percent }) => [
       `${provider_code}/${game_code}`,
-      pricedGame(game_name, { category, rtpPercent: rtp_percent }, weights.get(siteId)),
+      pricedGame(game_name, { category, rtpPercent: rtp_percent }, weights ?? known.get(siteId)),
     ]),
   );
 }

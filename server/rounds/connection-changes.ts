@@ -9,10 +9,10 @@ import { upsertProvider } from '../catalog/upsert-games.ts';
 import { canonicalRange } from '../kernel/address-range.ts';
 import type { Database } from '../kernel/database.ts';
 import { refuse, refuseField } from '../kernel/errors.ts';
-import { newId } from '../kernel/ids.ts';
+import { ChangeError } from '../operators/changes.ts';
 
 /** How a provider is reached and who it is: what two operators agree on. It holds no secret. */
-const factsSchema = z.object({
+export const connectionSchema = z.object({
   protocol: z.enum(['hub88', 'jili']),
   provider_name: z.string(),
   slug: z.string(),
@@ -23,10 +23,7 @@ const factsSchema = z.object({
   operator_key_name: z.string(),
   allowed_addresses: z.array(z.string()),
 });
-export type ConnectionFacts = z.infer<typeof factsSchema>;
-
-/** A change could not be made; the message says why, for the operator. */
-export class ConnectionChangeError extends Error {}
+export type ConnectionFacts = z.infer<typeof connectionSchema>;
 
 /** What an operator asks for. */
 export interface AskedConnection {
@@ -61,25 +58,18 @@ export async function readConnectionFacts(
     .where('connection.provider_code', '=', providerCode)
     .forUpdate('connection')
     .executeTakeFirst();
-  return row && factsSchema.parse(row);
+  return row && connectionSchema.parse(row);
 }
 
 /**
- * Ask for a connection, or for a change of one. A new one gets a pair of keys of our own, whose private half is stored sealed and shown
- * nowhere. Throws `invalidInput`, `providerConnected`, `providerNotFound`, `connectionUnchanged`, `connectionChangeAsked` or
- * `commandRefused`.
+ * What a connection would be by what an operator asks for. A new one gets a pair of keys of our own, whose private half is stored sealed
+ * and shown nowhere. Throws `invalidInput`, `providerConnected`, `providerNotFound` or `commandRefused`.
  */
-export async function askConnectionChange(
+export async function prepareConnection(
   app: Pick<App, 'clock' | 'rounds'>,
   trx: Database,
   asked: AskedConnection,
-  by: string,
-): Promise<{
-  changeId: string;
-  before: ConnectionFacts | undefined;
-  after: ConnectionFacts;
-  publicPem: string | null;
-}> {
+): Promise<{ readonly after: ConnectionFacts; readonly publicPem: string | null }> {
   const { providerCode } = asked;
   if (providerCode === houseProviderCode)
     throw refuse('commandRefused', 'The house games are part of this installation.');
@@ -98,37 +88,17 @@ export async function askConnectionChange(
     allowed_addresses: [...new Set(asked.addresses.map(rangeOf))],
   };
   if (!before) await requireFreeSlug(trx, providerCode, after.slug);
-  if (before && isSame(before, after)) throw refuse('connectionUnchanged');
-  const changeId = newId();
-  const written = await trx
-    .insertInto('rounds.connection_change')
-    .values({
-      change_id: changeId,
-      provider_code: providerCode,
-      before: before ? JSON.stringify(before) : null,
-      after: JSON.stringify(after),
-      asked_by: by,
-      created_at: app.clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('provider_code').where('state', '=', 'asked').doNothing())
-    .executeTakeFirst();
-  if (written.numInsertedOrUpdatedRows !== 1n) throw refuse('connectionChangeAsked');
-  return { changeId, before, after, publicPem: made?.publicPem ?? null };
+  return { after, publicPem: made?.publicPem ?? null };
 }
 
-/** Make what was asked for, once another operator agrees. Throws ConnectionChangeError if it can no longer be made. */
-export async function makeConnectionChange(
+/** Make a connection what two operators agreed on. Throws ChangeError if another provider has its path by now. */
+export async function writeConnection(
   app: Pick<App, 'clock'>,
   trx: Database,
-  changeId: string,
-  by: string,
+  providerCode: string,
+  after: ConnectionFacts,
+  before: ConnectionFacts | undefined,
 ): Promise<void> {
-  const row = await decide(app, trx, changeId, { state: 'made', by });
-  const now = await readConnectionFacts(trx, row.provider_code);
-  const before = row.before === null ? undefined : factsSchema.parse(row.before);
-  if (JSON.stringify(now ?? null) !== JSON.stringify(before ?? null))
-    throw new ConnectionChangeError('The connection was changed meanwhile. Refuse this, and ask again.');
-  const after = factsSchema.parse(row.after);
   const values = {
     base_url: after.base_url,
     operator_id: after.operator_id,
@@ -140,19 +110,19 @@ export async function makeConnectionChange(
     await trx
       .updateTable('rounds.provider_connection')
       .set(values)
-      .where('provider_code', '=', row.provider_code)
+      .where('provider_code', '=', providerCode)
       .execute();
     return;
   }
-  if (!(await isFreeSlug(trx, row.provider_code, after.slug)))
-    throw new ConnectionChangeError('Another provider has this path by now. Refuse this, and ask again.');
+  if (!(await isFreeSlug(trx, providerCode, after.slug)))
+    throw new ChangeError('Another provider has this path by now. Refuse this, and ask again.');
   const { provider_name: providerName, slug } = after;
-  await upsertProvider(trx, { providerCode: row.provider_code, providerName, slug });
+  await upsertProvider(trx, { providerCode, providerName, slug });
   await trx
     .insertInto('rounds.provider_connection')
     .values({
       ...values,
-      provider_code: row.provider_code,
+      provider_code: providerCode,
       slug,
       protocol: after.protocol,
       operator_key_name: after.operator_key_name,
@@ -160,53 +130,10 @@ export async function makeConnectionChange(
     .execute();
 }
 
-/** Refuse what was asked for. Throws ConnectionChangeError if it was decided before. */
-export async function refuseConnectionChange(
-  app: Pick<App, 'clock'>,
-  trx: Database,
-  changeId: string,
-  by: string,
-): Promise<void> {
-  await decide(app, trx, changeId, { state: 'refused', by });
-}
-
-/** The changes that wait for a second operator, or any one of them that was asked for. */
-export async function listConnectionChanges(db: Database, changeId?: string) {
-  const rows = await db
-    .selectFrom('rounds.connection_change')
-    .select(['change_id', 'provider_code', 'before', 'after', 'asked_by', 'created_at', 'state'])
-    .$if(changeId === undefined, (query) => query.where('state', '=', 'asked'))
-    .$if(changeId !== undefined, (query) => query.where('change_id', '=', changeId ?? ''))
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    before: row.before === null ? undefined : factsSchema.parse(row.before),
-    after: factsSchema.parse(row.after),
-  }));
-}
-
 /** How two people compare a key over the telephone: SHA-256 of its DER, in groups of four. */
 export function fingerprintOf(publicPem: string): string {
   const der = createPublicKey(publicPem).export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(der).digest('hex').match(/.{4}/g)?.join(' ') ?? '';
-}
-
-async function decide(
-  app: Pick<App, 'clock'>,
-  trx: Database,
-  changeId: string,
-  decision: { state: 'made' | 'refused'; by: string },
-) {
-  const row = await trx
-    .updateTable('rounds.connection_change')
-    .set({ state: decision.state, decided_by: decision.by, decided_at: app.clock.now() })
-    .where('change_id', '=', changeId)
-    .where('state', '=', 'asked')
-    .returning(['provider_code', 'before', 'after'])
-    .executeTakeFirst();
-  if (!row) throw new ConnectionChangeError('This change was decided before.');
-  return row;
 }
 
 async function makePair(
@@ -218,10 +145,6 @@ async function makePair(
   const privatePem = await makePrivatePem();
   await app.rounds.addKeyPair(trx, keyName, privatePem);
   return { keyName, publicPem: keyPairOf(privatePem).publicPem };
-}
-
-function isSame(before: ConnectionFacts, after: ConnectionFacts): boolean {
-  return JSON.stringify(factsSchema.parse(before)) === JSON.stringify(factsSchema.parse(after));
 }
 
 /** Only https is taken, and http on this machine alone; whoever reads along would have the tokens of players. */

@@ -9,6 +9,7 @@ export interface OperatorRound {
   readonly playerId: bigint;
   readonly accountId: string;
   readonly providerCode: string;
+  readonly providerName: string;
   readonly roundId: string;
   readonly gameCode: string;
   readonly gameName: string;
@@ -46,13 +47,15 @@ export interface OperatorRoundQuery {
 type Row = Omit<OperatorRound, 'state'> & { readonly state: string };
 
 const columns = sql`r.site_id as "siteId", site.site_code as "siteCode", r.player_id as "playerId",
-  account.account_id as "accountId", r.provider_code as "providerCode", r.round_id as "roundId", r.game_code as "gameCode",
+  account.account_id as "accountId", r.provider_code as "providerCode",
+  coalesce(provider.provider_name, r.provider_code) as "providerName", r.round_id as "roundId", r.game_code as "gameCode",
   coalesce(game.game_name, r.game_code) as "gameName", r.currency, r.stake, r.payout, r.status as state,
   r.opened_at as "openedAt", r.updated_at as "updatedAt", (extract(epoch from r.opened_at) * 1000000)::bigint as "openedAt_us"`;
 
 const named = sql`
   join sites.profile site on site.site_id = r.site_id
   join players.account account on account.site_id = r.site_id and account.player_id = r.player_id
+  left join catalog.listed_provider provider on provider.provider_code = r.provider_code
   left join catalog.listed_game game on game.provider_code = r.provider_code and game.game_code = r.game_code`;
 
 function decode(row: Row): OperatorRound {

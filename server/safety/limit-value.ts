@@ -1,5 +1,5 @@
 import { refuseField } from '../kernel/errors.ts';
-import { parseMoney } from '../kernel/money.ts';
+import { formatMoney, parseMoney } from '../kernel/money.ts';
 import type { LimitKind, LimitWindow } from './limit-stores.ts';
 
 /** A time limit cannot be longer than its window. */
@@ -24,4 +24,26 @@ export function requireLimitValue(limit: {
     throw refuseField('minutes', `at most ${minutesIn[limit.window]}, which is the whole window`);
   }
   return limit.minutes === null ? null : BigInt(limit.minutes);
+}
+
+/**
+ * Parse a limit that an operator sets, a decimal amount or whole minutes; `null` is no limit.
+ * Throws `invalidInput` with the field `value` if minutes are not whole, or exceed the window.
+ */
+export function requireOperatorsValue(
+  { kind, window }: { readonly kind: LimitKind; readonly window: LimitWindow },
+  text: string | null,
+): bigint | null {
+  if (text === null) return null;
+  if (kind !== 'session_time') return parseMoney(text);
+  if (!/^\d{1,5}$/.test(text)) throw refuseField('value', 'a whole number');
+  if (Number(text) > minutesIn[window]) {
+    throw refuseField('value', `at most ${minutesIn[window]}, which is the whole window`);
+  }
+  return BigInt(text);
+}
+
+/** A limit as operators read and write it. */
+export function operatorsValue(kind: LimitKind, value: bigint): string {
+  return kind === 'session_time' ? value.toString() : formatMoney(value);
 }

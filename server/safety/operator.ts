@@ -4,7 +4,6 @@ import type { WalletKey } from '../ledger/ledger.ts';
 import { returnDelay_ms } from './exclude.ts';
 import { recordSafetyEvent } from './event.ts';
 import { liftEnded } from './lift.ts';
-import type { LimitKind, LimitWindow } from './limit-stores.ts';
 import { lockSafety } from './lock.ts';
 
 /** An operator's command that cannot be done. The message is shown to the operator. */
@@ -104,46 +103,6 @@ export async function findWallet(db: Database, siteCode: string, accountId: stri
     .executeTakeFirst();
   if (!row) throw new SafetyError(`There is no account ${accountId} on the site ${siteCode}.`);
   return { siteId: row.site_id, playerId: row.player_id, currency: row.currency };
-}
-
-/**
- * Set the limit that a site applies to every player, or remove it with `null`. Money in 1/100,000 of the currency's
- * unit, time in minutes. Throws SafetyError if the site does not exist.
- */
-export async function setSiteLimit(
-  app: Pick<App, 'db' | 'ledger'>,
-  siteCode: string,
-  place: { kind: LimitKind; window: LimitWindow },
-  value: bigint | null,
-): Promise<void> {
-  const site = await app.db
-    .selectFrom('sites.profile')
-    .select(['site_id', 'currency'])
-    .where('site_code', '=', siteCode)
-    .executeTakeFirst();
-  if (!site) throw new SafetyError(`There is no site ${siteCode}.`);
-  if (place.kind !== 'session_time') {
-    const { kind, window } = place;
-    await app.ledger.setSiteLimit({ siteId: site.site_id, currency: site.currency }, { kind, window }, value);
-    return;
-  }
-  const key = { site_id: site.site_id, limit_window: place.window };
-  if (value === null) {
-    await app.db
-      .deleteFrom('safety.site_time_limit')
-      .where((eb) => eb.and(key))
-      .execute();
-  } else {
-    await app.db
-      .insertInto('safety.site_time_limit')
-      .values({ ...key, minutes: Number(value) })
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'limit_window']).doUpdateSet({ minutes: Number(value) }),
-      )
-      .execute();
-  }
-  // An empty payload means all players.
-  await sql`select pg_notify('safety_changed', '')`.execute(app.db);
 }
 
 /**

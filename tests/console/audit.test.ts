@@ -241,6 +241,10 @@ test('every call that declares a change is tested for its entry here or in its o
     // tests/console/safety.test.ts
     'safety/ask_lift',
     'safety/review_marker',
+    // tests/console/stake-weights.test.ts
+    'rewards/save_stake_weights',
+    // tests/console/site-limits.test.ts
+    'safety/set_site_limit',
     // tests/console/messages.test.ts
     'messages/assign',
     'messages/remove_template',

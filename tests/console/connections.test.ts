@@ -231,16 +231,16 @@ test('the table takes no change that one operator asked for and decided', async 
   const asked = await ask({ identity: null, operator_id: '44', provider_public_key: null });
   await expect(
     platform.marquee.app.db
-      .updateTable('rounds.connection_change')
-      .set({ state: 'made', decided_by: asker.email, decided_at: new Date() })
-      .where('state', '=', 'asked')
+      .updateTable('operators.approval')
+      .set({ state: 'approved', decided_by: asker.operatorId, decided_at: new Date() })
+      .where('state', '=', 'open')
       .execute(),
-  ).rejects.toThrow(/connection_change_check/);
+  ).rejects.toThrow(/approval_check/);
   await expect(
     platform.marquee.app.db
-      .updateTable('rounds.connection_change')
+      .updateTable('operators.approval')
       .set({ after: '{}' })
-      .where('state', '=', 'asked')
+      .where('state', '=', 'open')
       .execute(),
   ).rejects.toThrow(/permission denied/);
   expect(await decide(asked.approval_id)).toMatchObject({ statusCode: 1 });

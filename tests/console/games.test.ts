@@ -6,6 +6,8 @@ import { gamesList } from '../../contract/operate/games/list.ts';
 import { gamesMove } from '../../contract/operate/games/move.ts';
 import { gamesRtp } from '../../contract/operate/games/rtp.ts';
 import { roundsGet } from '../../contract/operate/rounds/get.ts';
+import { playersGet } from '../../contract/operate/players/get.ts';
+import { playersRounds } from '../../contract/operate/players/rounds.ts';
 import { roundsList } from '../../contract/operate/rounds/list.ts';
 import { roundsVoid } from '../../contract/operate/rounds/void.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
@@ -113,6 +115,17 @@ test('rounds are found by what is known of them, and page through', async () => 
   const first = await operate.call(roundsList, { limit: 2 }, reader);
   expect(first.value).toHaveLength(2);
   expect(await find({ limit: 2, cursor: first.next_cursor })).toEqual([rounds[0]]);
+});
+
+test('the rounds of a player and of everybody name their provider, whoever reads them', async () => {
+  const stake = await play.post(player, { kind: 'bet', amount: parseMoney('7') });
+  const list = { player_id: playerId };
+  const named = { provider_code: 'TESTHOUSE', provider_name: 'Test' };
+  await expect
+    .poll(async () => (await operate.call(playersRounds, list, reader)).value?.[0])
+    .toMatchObject({ round_id: stake, ...named });
+  expect((await operate.call(playersGet, list, reader)).player?.rounds[0]).toMatchObject(named);
+  expect((await operate.call(roundsList, { round_id: stake }, reader)).value).toMatchObject([named]);
 });
 
 test('a void waits for a second operator, who gives everything back once', async () => {

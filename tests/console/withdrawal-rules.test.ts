@@ -4,6 +4,7 @@ import { auditList } from '../../contract/operate/audit/list.ts';
 import { methodsSaveWithdrawalRules } from '../../contract/operate/methods/save_withdrawal_rules.ts';
 import { methodsWithdrawalRules } from '../../contract/operate/methods/withdrawal_rules.ts';
 import type { WithdrawalRules } from '../../contract/withdrawal-rules.ts';
+import { readSiteSetting } from '../../server/cashier/site-setting.ts';
 import { parseMoney } from '../../server/kernel/money.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
@@ -90,6 +91,48 @@ test('a refused change leaves the rules, and one that was overtaken is not made'
   });
   expect((await rulesNow()).maximum).toBe(before.maximum);
   await decide(overtaken.approval_id, 'refuse');
+});
+
+test('by which gateway a site pays out is a rule too, and only one that can pay out is taken', async () => {
+  const { gateways } = await read();
+  expect(gateways).toEqual(['sandbox']);
+  const { payout_gateway: before } = await rulesNow();
+  expect(before).toBe('sandbox');
+  for (const payout_gateway of ['paymongo', 'nothing']) {
+    expect(await ask({ payout_gateway })).toMatchObject({
+      statusMessage: 'invalidInput',
+      statusDetail: [{ field: 'rules.payout_gateway' }],
+    });
+  }
+  const byHand = await ask({ payout_gateway: 'manual' });
+  expect(await decide(byHand.approval_id, 'approve', asker)).toMatchObject({
+    statusMessage: 'approvalOwnRequest',
+  });
+  expect((await readSiteSetting(platform.marquee.app.db, siteId)).payoutGateway).toBe('sandbox');
+  expect(await decide(byHand.approval_id, 'approve')).toMatchObject({ outcome: 'done' });
+  expect((await readSiteSetting(platform.marquee.app.db, siteId)).payoutGateway).toBe('manual');
+  const back = await ask({ payout_gateway: 'sandbox' });
+  expect(await decide(back.approval_id, 'approve')).toMatchObject({ outcome: 'done' });
+  expect((await rulesNow()).payout_gateway).toBe('sandbox');
+});
+
+test('how often a player withdraws and what they stake before are rules too, for deposits that come', async () => {
+  const asked = await ask({ per_day: 5, turnover_multiple: '1.50' });
+  expect(await decide(asked.approval_id, 'approve')).toMatchObject({ outcome: 'done' });
+  expect(await rulesNow()).toMatchObject({ per_day: 5, turnover_multiple: '1.5' });
+  await expect
+    .poll(async () => {
+      const { withdrawal, turnoverThousandths } = await platform.marquee.app.sites.byId(siteId);
+      return [withdrawal.perDay, turnoverThousandths];
+    })
+    .toEqual([5, 1500]);
+  expect((await ask({ turnover_multiple: '1.5' })).statusMessage).toBe('methodUnchanged');
+  for (const [field, change] of [
+    ['rules.per_day', { per_day: 0 }],
+    ['rules.turnover_multiple', { turnover_multiple: '-1' }],
+    ['rules.turnover_multiple', { turnover_multiple: '100' }],
+  ] as const)
+    expect(await ask(change)).toMatchObject({ statusMessage: 'invalidInput', statusDetail: [{ field }] });
 });
 
 test('rules that contradict each other name the field, and nobody asks without the right', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectScreensAccessible, startConsoleJourney, type ConsoleJourney } from './operator.ts';
 
-/** What only a brand's folder and the command line had before: withdrawal rules by two operators, and the house's jackpots. */
+/** What only a brand's folder and the command line had before: withdrawal rules and limits by two operators, and the house's jackpots. */
 
 let journey: ConsoleJourney;
 beforeAll(async () => {
@@ -19,9 +19,11 @@ test('withdrawal rules are asked for by one and approved by another, and jackpot
   const dialog = asks.getByRole('dialog', { name: 'Change withdrawal rules' });
   await dialog.getByLabel('Minimum withdrawal').fill('250');
   await dialog.getByLabel('Wait after a new bank account').fill('48');
+  await dialog.getByLabel('Payouts go through').selectOption({ label: 'By hand' });
   await dialog.getByLabel('Reason').fill('After an attack');
   await dialog.getByRole('button', { name: 'Ask' }).click();
   await panel.getByText('₱100.00 → ₱250.00').waitFor();
+  await panel.getByText('Sandbox → By hand').waitFor();
 
   const { page: decides } = await journey.enrol('second@example.com', 'Sam Second');
   await decides.goto(`${journey.origin}/approvals`);
@@ -49,4 +51,67 @@ test('withdrawal rules are asked for by one and approved by another, and jackpot
     'jackpots?open=check',
     'methods?site=aurum&rules=open',
   ]);
+});
+
+test('a limit for every player is made stricter by one, and looser by two', async () => {
+  const { page: asks } = await journey.enrol('limits@example.com', 'Lina Limits');
+  await asks.goto(`${journey.origin}/safety?view=site&site=aurum`);
+  await asks.getByRole('row').filter({ hasText: 'Stakes' }).filter({ hasText: '24 hours' }).click();
+  const panel = asks.getByRole('complementary', { name: 'Stakes, 24 hours' });
+  await panel.getByText('No limit').waitFor();
+  const change = async (amount: string, reason: string): Promise<void> => {
+    await panel.getByRole('button', { name: 'Change limit' }).click();
+    const dialog = asks.getByRole('dialog', { name: 'Stakes, 24 hours' });
+    await dialog.getByLabel('Amount').fill(amount);
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Set limit' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await change('5000', 'The regulator wrote');
+  await panel.getByText('₱5,000.00').waitFor();
+  await change('8000', 'The regulator wrote again');
+  await panel.getByText('₱5,000.00 → ₱8,000.00').waitFor();
+
+  const { page: decides } = await journey.enrol('third@example.com', 'Tess Third');
+  await decides.goto(`${journey.origin}/approvals`);
+  await decides.getByText('Limit for every player of aurum').first().click();
+  await decides.getByText('₱5,000.00 → ₱8,000.00').waitFor();
+  await decides.getByRole('button', { name: 'Approve' }).first().click();
+  const approval = decides.getByRole('dialog', { name: 'Approve the limit for every player of aurum?' });
+  await approval.getByLabel('Reason').fill('Agreed');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await approval.waitFor({ state: 'hidden' });
+  await asks.reload();
+  await panel.getByText('₱8,000.00').waitFor();
+  expect(await panel.getByText('→').count()).toBe(0);
+  await expectScreensAccessible(asks, journey.origin, [
+    'safety?view=site&site=aurum',
+    'safety?view=site&site=aurum&open=wager.24h',
+  ]);
+});
+
+test('how stakes count is asked for by one and approved by another', async () => {
+  const { page: asks } = await journey.enrol('weights@example.com', 'Wanda Weights');
+  await asks.goto(`${journey.origin}/rewards?site=aurum`);
+  await asks.getByRole('button', { name: 'How stakes count' }).click();
+  const panel = asks.getByRole('complementary', { name: 'How stakes count' });
+  await panel.getByRole('button', { name: 'Change how stakes count' }).click();
+  const dialog = asks.getByRole('dialog', { name: 'Change how stakes count' });
+  await dialog.getByLabel('Crash').fill('10');
+  await dialog.getByLabel('Reason').fill('The games changed');
+  await dialog.getByRole('button', { name: 'Ask' }).click();
+  await panel.getByText('20 % → 10 %').waitFor();
+
+  const { page: decides } = await journey.enrol('fourth@example.com', 'Fay Fourth');
+  await decides.goto(`${journey.origin}/approvals`);
+  await decides.getByText('How stakes of aurum count').first().click();
+  await decides.getByText('20 % → 10 %').waitFor();
+  await decides.getByRole('button', { name: 'Approve' }).first().click();
+  const approval = decides.getByRole('dialog', { name: 'Approve how stakes of aurum count?' });
+  await approval.getByLabel('Reason').fill('Agreed');
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await approval.waitFor({ state: 'hidden' });
+  await asks.reload();
+  await panel.getByText('10 % (usually 20 %)').waitFor();
+  await expectScreensAccessible(asks, journey.origin, ['rewards?site=aurum&weights=open']);
 });

@@ -7,6 +7,7 @@ import { permissions } from '@marquee/contract/operator-permissions.ts';
 import { accounts, kinds } from '@marquee/server/ledger/accounts.ts';
 import { exportTask } from '@marquee/server/privacy/exports.ts';
 import { comparedFigures } from '@marquee/server/reports/reconcile.ts';
+import { spreadTask } from '@marquee/server/safety/site-limits.ts';
 import { mailTask } from '@marquee/server/reports/subscriptions.ts';
 import { replyTask } from '@marquee/server/sites/contact-inbox.ts';
 import { contactTopics } from '@marquee/contract/api/settings/contact_message.ts';
@@ -81,6 +82,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
     replyTask,
     mailTask,
     exportTask,
+    spreadTask,
   ],
   transactionKind: without(moved, ...moved.filter((kind) => !/^(bet|win|rollback|jackpot_)/.test(kind))),
   walletStatus: [...without(admitted('wallet_status_check'), 'active'), 'none'],

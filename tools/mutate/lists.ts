@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { bonusMutants } from './lists/bonus.ts';
 import { cashierMutants } from './lists/cashier.ts';
+import { changesMutants } from './lists/changes.ts';
 import { contractMutants } from './lists/contract.ts';
 import { documentsMutants } from './lists/documents.ts';
 import { drawsMutants } from './lists/draws.ts';
@@ -31,6 +32,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   safety: safetyMutants,
   players: playersMutants,
   operators: [...operatorsMutants, ...sitesMutants],
+  changes: changesMutants,
   reports: reportMutants,
   'operator-games': operatorGamesMutants,
   promotions: [...promotionsMutants, ...rewardsMutants],

@@ -1,18 +1,16 @@
 import { limitKindSchema, limitWindowSchema } from '@marquee/contract/safety.ts';
 import type { App } from '@marquee/server/compose.ts';
-import { formatMoney, parseMoney } from '@marquee/server/kernel/money.ts';
+import { parseMoney } from '@marquee/server/kernel/money.ts';
 import { setOperatorLimit, type LimitPlace } from '@marquee/server/safety/change-limit.ts';
-import {
-  approveReturn,
-  findWallet,
-  listReturnRequests,
-  setSiteLimit,
-} from '@marquee/server/safety/operator.ts';
+import { operatorsValue } from '@marquee/server/safety/limit-value.ts';
+import { approveReturn, findWallet, listReturnRequests } from '@marquee/server/safety/operator.ts';
+import { setSiteLimit } from '@marquee/server/safety/site-limits.ts';
+import { noteCommand } from './note-command.ts';
 
 export const safetyUsage = `  npm run operator -- safety requests
   npm run operator -- safety approve <exclusion id> [--as <operator>]
   npm run operator -- safety limit <site> <account> <kind> <window> <amount, minutes or none> [--as <operator>]
-  npm run operator -- safety site-limit <site> <kind> <window> <amount, minutes or none>
+  npm run operator -- safety site-limit <site> <kind> <window> <amount, minutes or none> [--as <operator>]
 `;
 
 /** Money in 1/100,000 of a unit, time in minutes; null removes the limit. */
@@ -26,7 +24,7 @@ export type SafetyCommand = { readonly area: 'safety' } & (
   | { readonly name: 'requests' }
   | { readonly name: 'approve'; readonly id: string; readonly operator: string }
   | ({ readonly name: 'limit'; readonly accountId: string; readonly operator: string } & Limit)
-  | ({ readonly name: 'site-limit' } & Limit)
+  | ({ readonly name: 'site-limit'; readonly operator: string } & Limit)
 );
 
 /** Read the words after `safety`. Returns what is wrong with them if they cannot be understood. */
@@ -48,7 +46,7 @@ export function readSafetyCommand(words: readonly string[], operator: string): S
   if (name === 'site-limit') {
     const [siteCode = '', ...limit] = rest;
     const read = readLimit(limit);
-    return typeof read === 'string' ? read : { area, name, siteCode, ...read };
+    return typeof read === 'string' ? read : { area, name, siteCode, operator, ...read };
   }
   return 'Then: requests, approve, limit or site-limit';
 }
@@ -99,7 +97,19 @@ export async function runOnSafety(
       return [`${command.accountId}: ${describe(command)}`];
     }
     case 'site-limit': {
-      await setSiteLimit(app, command.siteCode, command.place, command.value);
+      const { siteCode, place, value, operator } = command;
+      const shown = (one: bigint | null) => (one === null ? null : operatorsValue(place.kind, one));
+      await setSiteLimit(app, siteCode, place, value, (trx, siteId, before) =>
+        noteCommand(app, trx, operator, {
+          call: 'safety site-limit',
+          siteId,
+          subjectKind: 'site_limit',
+          subjectId: siteCode,
+          before: { ...place, value: shown(before) },
+          after: { ...place, value: shown(value) },
+          reason: '',
+        }),
+      );
       return [`Every player of ${command.siteCode}: ${describe(command)}`];
     }
   }
@@ -107,5 +117,5 @@ export async function runOnSafety(
 
 function describe({ place: { kind, window }, value }: Limit): string {
   if (value === null) return `no limit of yours on ${kind} in ${window}.`;
-  return `${kind} at most ${kind === 'session_time' ? `${value} minutes` : formatMoney(value)} in ${window}.`;
+  return `${kind} at most ${operatorsValue(kind, value)}${kind === 'session_time' ? ' minutes' : ''} in ${window}.`;
 }

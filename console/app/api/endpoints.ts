@@ -133,6 +133,8 @@ import type { rewardsPublish } from '@marquee/contract/operate/rewards/publish.t
 import type { rewardsRestore } from '@marquee/contract/operate/rewards/restore.ts';
 import type { rewardsResults } from '@marquee/contract/operate/rewards/results.ts';
 import type { rewardsSaveDraft } from '@marquee/contract/operate/rewards/save_draft.ts';
+import type { rewardsSaveStakeWeights } from '@marquee/contract/operate/rewards/save_stake_weights.ts';
+import type { rewardsStakeWeights } from '@marquee/contract/operate/rewards/stake_weights.ts';
 import type { rewardsStop } from '@marquee/contract/operate/rewards/stop.ts';
 import type { rolesList } from '@marquee/contract/operate/roles/list.ts';
 import type { rolesSave } from '@marquee/contract/operate/roles/save.ts';
@@ -148,6 +150,8 @@ import type { safetyLimits } from '@marquee/contract/operate/safety/limits.ts';
 import type { safetyMarkers } from '@marquee/contract/operate/safety/markers.ts';
 import type { safetyReviewMarker } from '@marquee/contract/operate/safety/review_marker.ts';
 import type { safetySetLimit } from '@marquee/contract/operate/safety/set_limit.ts';
+import type { safetySetSiteLimit } from '@marquee/contract/operate/safety/set_site_limit.ts';
+import type { safetySiteLimits } from '@marquee/contract/operate/safety/site_limits.ts';
 import type { sessionChangePassword } from '@marquee/contract/operate/session/change_password.ts';
 import type { sessionEnd } from '@marquee/contract/operate/session/end.ts';
 import type { sessionEnrol } from '@marquee/contract/operate/session/enrol.ts';
@@ -337,6 +341,8 @@ export const endpoints = {
   rewardsRestore: at<typeof rewardsRestore>('/operate/rewards/restore'),
   rewardsResults: at<typeof rewardsResults>('/operate/rewards/results'),
   rewardsSaveDraft: at<typeof rewardsSaveDraft>('/operate/rewards/save_draft'),
+  rewardsSaveStakeWeights: at<typeof rewardsSaveStakeWeights>('/operate/rewards/save_stake_weights'),
+  rewardsStakeWeights: at<typeof rewardsStakeWeights>('/operate/rewards/stake_weights'),
   rewardsStop: at<typeof rewardsStop>('/operate/rewards/stop'),
   rolesList: at<typeof rolesList>('/operate/roles/list'),
   rolesSave: at<typeof rolesSave>('/operate/roles/save'),
@@ -352,6 +358,8 @@ export const endpoints = {
   safetyMarkers: at<typeof safetyMarkers>('/operate/safety/markers'),
   safetyReviewMarker: at<typeof safetyReviewMarker>('/operate/safety/review_marker'),
   safetySetLimit: at<typeof safetySetLimit>('/operate/safety/set_limit'),
+  safetySetSiteLimit: at<typeof safetySetSiteLimit>('/operate/safety/set_site_limit'),
+  safetySiteLimits: at<typeof safetySiteLimits>('/operate/safety/site_limits'),
   sessionChangePassword: at<typeof sessionChangePassword>('/operate/session/change_password'),
   sessionEnd: at<typeof sessionEnd>('/operate/session/end'),
   sessionEnrol: at<typeof sessionEnrol>('/operate/session/enrol'),

@@ -21,7 +21,7 @@ export const methodsList = defineOperation({
       .array(
         z.object({
           method_code: methodCodeSchema,
-          approval_id: z.uuid().nullable(),
+          approval_id: z.uuid(),
           asked_by: z.string(),
           fields: paymentMethodFields,
         }),

@@ -16,9 +16,10 @@ export const methodsWithdrawalRules = defineOperation({
   answer: z.object({
     currency: currencySchema,
     rules: withdrawalRulesSchema,
+    gateways: z.array(z.string()).describe('The gateways that are configured and can pay out'),
     asked: z
       .object({
-        approval_id: z.uuid().nullable(),
+        approval_id: z.uuid(),
         asked_by: z.string(),
         at: timeSchema,
         rules: withdrawalRulesSchema,

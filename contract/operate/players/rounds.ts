@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { cursorAnswer, cursorFields, playerIdSchema } from '../../operator-entities.ts';
-import { playerRoundSchema } from '../../operator-player.ts';
+import { cursorAnswer, cursorFields, playerIdSchema, playerRoundSchema } from '../../operator-entities.ts';
 
 export const playersRounds = defineOperation({
   path: '/operate/players/rounds',

@@ -23,11 +23,11 @@ export const providersChanges = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ change_id: z.uuid().optional() }),
+  request: z.object({ approval_id: z.uuid().optional() }),
   answer: z.object({
     value: z.array(
       z.object({
-        change_id: z.uuid(),
+        approval_id: z.uuid(),
         provider_code: z.string(),
         state: z.enum(['asked', 'made', 'refused']),
         asked_by: z.string(),

@@ -13,12 +13,12 @@ export const sitesScripts = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ site_code: siteCodeSchema, change_id: z.uuid().optional() }),
+  request: z.object({ site_code: siteCodeSchema, approval_id: z.uuid().optional() }),
   answer: z.object({
     scripts: siteScriptsSchema,
     change: z
       .object({
-        change_id: z.uuid(),
+        approval_id: z.uuid(),
         state: z.enum(['asked', 'made', 'refused']),
         asked_by: z.string(),
         asked_at: timeSchema,
@@ -26,7 +26,7 @@ export const sitesScripts = defineOperation({
         after: siteScriptsSchema,
       })
       .nullable()
-      .describe('The one that waits for a second operator, or the one of the id'),
+      .describe('The one that waits for a second operator, or the one of the request'),
   }),
   refusals: ['siteNotFound'],
 });

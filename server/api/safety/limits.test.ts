@@ -17,7 +17,8 @@ import { newId } from '../../kernel/ids.ts';
 import { parseMoney } from '../../kernel/money.ts';
 import { leaveSecret } from '../../../tests/test-keys.ts';
 import { settleDueLimits } from '../../safety/change-limit.ts';
-import { findWallet, setSiteLimit } from '../../safety/operator.ts';
+import { findWallet } from '../../safety/operator.ts';
+import { setSiteLimit } from '../../safety/site-limits.ts';
 
 let platform: TestPlatform;
 let gateway: SandboxGateway;

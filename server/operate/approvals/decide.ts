@@ -2,7 +2,13 @@ import { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import { approvalDeeds } from '../../console/approval-kinds.ts';
 import { refuse } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
-import { approvalKindOf, decideApproval, findApproval, mayDecide } from '../../operators/approvals.ts';
+import {
+  approvalKindOf,
+  decideApproval,
+  findApproval,
+  mayDecide,
+  requireOtherOperator,
+} from '../../operators/approvals.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
 export const serveApprovalsDecide = serveOperation(
@@ -13,7 +19,7 @@ export const serveApprovalsDecide = serveOperation(
     // The one who decides must also hold what is decided about.
     if (!mayDecide(rights, approval)) throw refuse('operatorNotPermitted');
     if (approval.state !== 'open') throw refuse('approvalDecided');
-    if (approval.asked_by === operator.operatorId) throw refuse('approvalOwnRequest');
+    requireOtherOperator(approval, operator.operatorId);
     const decide = async (within: typeof app, state: 'approved' | 'refused') =>
       decideApproval(within, within.db, approval, { state, by: operator.operatorId, reason: input.reason });
     const money =

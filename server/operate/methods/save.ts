@@ -1,12 +1,13 @@
 import { methodsSave } from '@marquee/contract/operate/methods/save.ts';
 import type { PaymentMethodFields } from '@marquee/contract/payment-method.ts';
 import { requireWholeSteps, stepOf } from '../../cashier/amount-step.ts';
-import { askMethodChange, methodDifference, normalised, readMethod } from '../../cashier/payment-methods.ts';
+import { normalised, readMethod } from '../../cashier/payment-methods.ts';
+import { askSecondOperator } from '../../console/change-by-two.ts';
+import { paymentMethodChange } from '../../console/changes-by-two.ts';
 import { requireSite } from '../../console/site-filter.ts';
 import type { App } from '../../http/app.ts';
 import { refuse, refuseField } from '../../kernel/errors.ts';
 import { parseMoney } from '../../kernel/money.ts';
-import { askApproval } from '../../operators/approvals.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
 export const serveMethodsSave = serveOperation(methodsSave, async ({ input, operator, sites, change }) =>
@@ -18,30 +19,15 @@ export const serveMethodsSave = serveOperation(methodsSave, async ({ input, oper
     if (before && input.is_new) throw refuse('methodExists');
     if (!before && !input.is_new) throw refuse('methodUnavailable');
     requireWhole(app, after, before);
-    if (before && JSON.stringify(normalised(before)) === JSON.stringify(after))
-      throw refuse('methodUnchanged');
-    const by = operator.email;
-    const changeId = await askMethodChange(app, app.db, { siteId, methodCode }, { before, after, by });
-    if (changeId === undefined) throw refuse('methodChangeAsked');
-    const subject = {
-      kind: 'payment_method' as const,
-      subjectId: changeId,
+    const approval_id = await askSecondOperator({ app, note }, paymentMethodChange, {
       siteId,
-      accountId: methodCode,
-      money: null,
-    };
-    const approvalId = await askApproval(app, app.db, subject, { by: operator.operatorId, reason });
-    if (approvalId === undefined) throw refuse('methodChangeAsked');
-    const difference = methodDifference(before, after);
-    await note({
-      siteId,
-      subjectId: methodCode,
-      before: difference.before,
-      after: { ...difference.after, approval: 'asked' },
+      name: methodCode,
+      shownAs: methodCode,
+      after,
+      by: operator.operatorId,
       reason,
-      approvalId,
     });
-    return { approval_id: approvalId };
+    return { approval_id };
   }),
 );
 

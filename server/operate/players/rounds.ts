@@ -1,6 +1,7 @@
 import { playersRounds } from '@marquee/contract/operate/players/rounds.ts';
 import { nextPage, pageNumberOf } from '../../console/cursor.ts';
 import { asPlayer, requirePlayer } from '../../console/show-player.ts';
+import { showPlayerRounds } from '../../console/show-player-rounds.ts';
 import { listRounds } from '../../rounds/round-history.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
@@ -11,15 +12,6 @@ export const servePlayersRounds = serveOperation(playersRounds, async ({ app, in
   const { bets, total } = await listRounds(app.db, asPlayer(player, app.clock.now()), query);
   return {
     next_cursor: nextPage(page, input.limit, total),
-    value: bets.map(({ round_id, provider_code, game_code, game_name, stake, payout, status, at }) => ({
-      round_id,
-      provider_code,
-      game_code,
-      game_name,
-      stake,
-      payout,
-      status,
-      at,
-    })),
+    value: await showPlayerRounds(app.db, bets),
   };
 });

@@ -1,9 +1,8 @@
 import { providersSaveConnection } from '@marquee/contract/operate/providers/save_connection.ts';
-import { changedFacts } from '../../console/show-connection-change.ts';
+import { askSecondOperator } from '../../console/change-by-two.ts';
+import { connectionChange } from '../../console/changes-by-two.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
-import { refuse } from '../../kernel/errors.ts';
-import { askApproval } from '../../operators/approvals.ts';
-import { askConnectionChange } from '../../rounds/connection-changes.ts';
+import { prepareConnection } from '../../rounds/connection-changes.ts';
 
 export const serveProvidersSaveConnection = serveOperation(
   providersSaveConnection,
@@ -18,28 +17,14 @@ export const serveProvidersSaveConnection = serveOperation(
         publicKey: input.provider_public_key,
         addresses: input.allowed_addresses,
       };
-      const made = await askConnectionChange(app, app.db, asked, operator.email);
-      const { changeId, before, after, publicPem } = made;
-      const approvalId = await askApproval(
-        app,
-        app.db,
-        {
-          kind: 'provider_connection',
-          subjectId: changeId,
-          siteId: null,
-          accountId: providerCode,
-          money: null,
-        },
-        { by: operator.operatorId, reason },
-      );
-      if (approvalId === undefined) throw refuse('connectionChangeAsked');
-      const difference = changedFacts(before, after);
-      await note({
-        subjectId: providerCode,
-        before: difference.before,
-        after: { ...difference.after, approval: 'asked' },
+      const { after, publicPem } = await prepareConnection(app, app.db, asked);
+      const approvalId = await askSecondOperator({ app, note }, connectionChange, {
+        siteId: null,
+        name: providerCode,
+        shownAs: providerCode,
+        after,
+        by: operator.operatorId,
         reason,
-        approvalId,
       });
       return {
         approval_id: approvalId,

@@ -177,11 +177,6 @@ export const operatorsMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf('server/rounds/connection-changes.ts', connectionTests, [
     [
-      'a connection that was changed meanwhile is overwritten',
-      'if (JSON.stringify(now ?? null) !== JSON.stringify(before ?? null))',
-      'if (false)',
-    ],
-    [
       'a private key is taken for a public one',
       'if (!/^-----BEGIN (RSA )?PUBLIC KEY-----/.test(text.trim())) return undefined;',
       '',

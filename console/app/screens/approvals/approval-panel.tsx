@@ -16,6 +16,18 @@ import { ConnectionChangeFacts } from '../providers/connection-facts.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
 import type { Approval } from './approvals.tsx';
 import { ScriptChange } from './script-change.tsx';
+import { SiteLimitChange } from './site-limit-change.tsx';
+import { WeightsChange } from './weights-change.tsx';
+
+/** Requests that are about no player, so that none can be looked up. */
+const aboutNoPlayer: readonly Approval['kind'][] = [
+  'withdrawal_rules',
+  'payment_method',
+  'provider_connection',
+  'site_scripts',
+  'site_limit',
+  'stake_weights',
+];
 
 /** One request for a second operator. Whoever asked cannot decide it. */
 export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
@@ -91,10 +103,36 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         ]}
       />
       {approval.kind === 'provider_connection' && mayEverywhere(me, 'games.read') && (
-        <ConnectionChangeFacts changeId={approval.subject_id} />
+        <ConnectionChangeFacts approvalId={approval_id} />
       )}
       {approval.kind === 'site_scripts' && may(me, 'sites.read', site_code) && (
-        <ScriptChange site={site_code} changeId={approval.subject_id} />
+        <ScriptChange site={site_code} approvalId={approval_id} />
+      )}
+      {approval.kind === 'site_limit' && may(me, 'safety.read', site_code) && (
+        <>
+          <SiteLimitChange site={site_code} approvalId={approval_id} />
+          <p className={styles['history']}>
+            <Link
+              to={`/safety?${new URLSearchParams({ view: 'site', site: site_code })}`}
+              className={styles['link']}
+            >
+              {words('approval.toSiteLimits')}
+            </Link>
+          </p>
+        </>
+      )}
+      {approval.kind === 'stake_weights' && may(me, 'rewards.read', site_code) && (
+        <>
+          <WeightsChange site={site_code} approvalId={approval_id} />
+          <p className={styles['history']}>
+            <Link
+              to={`/rewards?${new URLSearchParams({ weights: 'open', site: site_code })}`}
+              className={styles['link']}
+            >
+              {words('approval.toWeights')}
+            </Link>
+          </p>
+        </>
       )}
       {approval.kind === 'round_void' && <p className={styles['quiet']}>{words('approval.voidAmount')}</p>}
       {approval.kind === 'round_void' && may(me, 'rounds.read', site_code) && (
@@ -139,10 +177,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         </p>
       )}
       {approval.kind !== 'withdrawal' &&
-        approval.kind !== 'withdrawal_rules' &&
-        approval.kind !== 'payment_method' &&
-        approval.kind !== 'provider_connection' &&
-        approval.kind !== 'site_scripts' &&
+        !aboutNoPlayer.includes(approval.kind) &&
         may(me, 'players.read', site_code) && (
           <p className={styles['history']}>
             <Link to={to('/players', { q: account_id })} className={styles['link']}>

@@ -9,9 +9,9 @@ import { useWords } from '../../words/use-words.ts';
 import styles from './script-change.module.css';
 
 /** The code that another operator is asked to let the pages of a site run, and what they run until then. */
-export function ScriptChange({ site, changeId }: { site: string; changeId: string }): ReactNode {
+export function ScriptChange({ site, approvalId }: { site: string; approvalId: string }): ReactNode {
   const words = useWords();
-  const found = useOperation(endpoints.sitesScripts, { site_code: site, change_id: changeId });
+  const found = useOperation(endpoints.sitesScripts, { site_code: site, approval_id: approvalId });
   const failure = found.data ? undefined : failureText(words, found.error);
   const change = found.data?.change;
   if (failure !== undefined) return <FormMessage text={failure} />;

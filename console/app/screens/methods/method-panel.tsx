@@ -85,11 +85,9 @@ export function MethodPanel({
         <ul className={links['notes']}>
           <li>
             {words('methods.asked', { name: asked.asked_by })}{' '}
-            {asked.approval_id !== null && (
-              <Link to={to('/approvals', { open: asked.approval_id })} className={links['link']}>
-                {words('withdrawal.toApproval')}
-              </Link>
-            )}
+            <Link to={to('/approvals', { open: asked.approval_id })} className={links['link']}>
+              {words('withdrawal.toApproval')}
+            </Link>
             <span className={styles['differences']}>
               {other.map(([name, text]) => (
                 <span key={name}>
@@ -127,11 +125,9 @@ export function AskedMethodPanel({
       <ul className={links['notes']}>
         <li>
           {words('methods.asked', { name: asked_by })}{' '}
-          {approval_id !== null && (
-            <Link to={to('/approvals', { open: approval_id })} className={links['link']}>
-              {words('withdrawal.toApproval')}
-            </Link>
-          )}
+          <Link to={to('/approvals', { open: approval_id })} className={links['link']}>
+            {words('withdrawal.toApproval')}
+          </Link>
         </li>
       </ul>
       <Facts

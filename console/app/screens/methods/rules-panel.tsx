@@ -1,6 +1,7 @@
 import type { methodsWithdrawalRules } from '@marquee/contract/operate/methods/withdrawal_rules.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { Button } from '@marquee/ui/controls/button.tsx';
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { formatMoney, typedAmount } from '@marquee/ui/data/decimal.ts';
 import { Skeleton } from '@marquee/ui/states/skeleton.tsx';
@@ -18,6 +19,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { say } from '../../session/toasts.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
+import { gatewayName } from '../deposits/columns.tsx';
 import styles from './methods.module.css';
 
 type Answer = OperationAnswer<typeof methodsWithdrawalRules>;
@@ -27,8 +29,11 @@ const names = [
   'minimum',
   'maximum',
   'daily_amount',
+  'per_day',
+  'turnover_multiple',
   'bank_account_wait_hours',
   'security_wait_hours',
+  'payout_gateway',
 ] as const satisfies readonly (keyof Rules)[];
 
 /** What a site asks of a withdrawal, and the change that waits for a second operator. */
@@ -73,7 +78,7 @@ export function RulesPanel({
         <section className={styles['differences']}>
           <p>
             {words('payoutRules.askedBy', { name: answer.asked.asked_by })}{' '}
-            {answer.asked.approval_id !== null && may(me, 'approvals.read', site) && (
+            {may(me, 'approvals.read', site) && (
               <Link to={to('/approvals', { open: answer.asked.approval_id })}>
                 {words('withdrawal.toApproval')}
               </Link>
@@ -86,6 +91,7 @@ export function RulesPanel({
         <RulesDialog
           site={site}
           rules={answer.rules}
+          gateways={answer.gateways}
           currency={answer.currency}
           onClose={() => setEdits(false)}
         />
@@ -96,10 +102,18 @@ export function RulesPanel({
 
 function valueText(words: Words, rules: Rules, name: keyof Rules, currency: string): string {
   const value = rules[name];
+  if (name === 'payout_gateway') return payoutGatewayName(words, rules.payout_gateway);
+  if (name === 'per_day') return String(value);
+  if (name === 'turnover_multiple') return words('payoutRules.times', { times: rules.turnover_multiple });
   if (value === null) return words('payoutRules.noLimit');
   return typeof value === 'number'
     ? words('payoutRules.hours', { count: value })
     : formatMoney(value, currency);
+}
+
+/** How a site pays out. */
+function payoutGatewayName(words: Words, gateway: string): string {
+  return gateway === 'manual' ? words('payoutRules.byHand') : gatewayName(words, gateway);
 }
 
 /** What a change makes other, before and after. */
@@ -112,15 +126,26 @@ function differences(words: Words, { rules, currency }: Answer, after: Rules): (
     ]);
 }
 
+const typed = names.filter((name) => name !== 'payout_gateway');
+
+function hintOf(words: Words, name: keyof Rules, currency: string): string {
+  if (name === 'daily_amount') return words('promo.noLimitHint');
+  if (name === 'per_day') return words('payoutRules.byLevel');
+  if (name === 'turnover_multiple') return words('payoutRules.fromNow');
+  return name.endsWith('hours') ? words('payoutRules.inHours') : currency;
+}
+
 /** Asks a second operator for other rules. */
 function RulesDialog({
   site,
   rules,
+  gateways,
   currency,
   onClose,
 }: {
   site: string;
   rules: Rules;
+  gateways: readonly string[];
   currency: string;
   onClose: () => void;
 }): ReactNode {
@@ -134,8 +159,11 @@ function RulesDialog({
         minimum: text('minimum'),
         maximum: text('maximum'),
         daily_amount: text('daily_amount') === '' ? null : text('daily_amount'),
+        per_day: Number(text('per_day')),
+        turnover_multiple: text('turnover_multiple'),
         bank_account_wait_hours: Number(text('bank_account_wait_hours')),
         security_wait_hours: Number(text('security_wait_hours')),
+        payout_gateway: text('payout_gateway'),
       },
       reason,
     });
@@ -146,7 +174,9 @@ function RulesDialog({
   const shown = (name: keyof Rules): string => {
     const value = rules[name];
     if (value === null) return '';
-    return typeof value === 'number' ? String(value) : typedAmount(value, currency);
+    return typeof value === 'number' || name === 'turnover_multiple'
+      ? String(value)
+      : typedAmount(value, currency);
   };
   return (
     <ReasonDialog
@@ -159,24 +189,28 @@ function RulesDialog({
       onConfirm={(reason, form) => void ask(reason, form)}
     >
       <div className={styles['pair']}>
-        {names.map((name) => (
+        {typed.map((name) => (
           <TextField
             key={name}
             name={name}
             label={words(`payoutRules.${name}`)}
-            hint={
-              name === 'daily_amount'
-                ? words('promo.noLimitHint')
-                : name.endsWith('hours')
-                  ? words('payoutRules.inHours')
-                  : currency
-            }
+            hint={hintOf(words, name, currency)}
             defaultValue={shown(name)}
             error={submission.faults[`rules.${name}`]}
             inputMode="decimal"
             autoComplete="off"
           />
         ))}
+        <SelectField
+          name="payout_gateway"
+          label={words('payoutRules.payout_gateway')}
+          defaultValue={rules.payout_gateway}
+          options={[...new Set(['manual', rules.payout_gateway, ...gateways])].map((value) => ({
+            value,
+            label: payoutGatewayName(words, value),
+          }))}
+          error={submission.faults['rules.payout_gateway']}
+        />
       </div>
     </ReasonDialog>
   );

@@ -65,9 +65,9 @@ function roundColumns(
     { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} /> },
     {
       title: words('round.game'),
-      cell: ({ game_name, provider_code }) => (
+      cell: ({ game_name, provider_name }) => (
         <span>
-          {game_name} <span className={styles['quiet']}>{provider_code}</span>
+          {game_name} <span className={styles['quiet']}>{provider_name}</span>
         </span>
       ),
     },

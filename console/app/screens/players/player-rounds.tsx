@@ -26,9 +26,9 @@ function columnsOf(
     { title: words('round.at'), cell: ({ at }) => <Time at={at} timeZone={time_zone} seconds /> },
     {
       title: words('round.game'),
-      cell: ({ game_name, provider_code }) => (
+      cell: ({ game_name, provider_name }) => (
         <span>
-          {game_name} <span className={styles['quiet']}>{provider_code}</span>
+          {game_name} <span className={styles['quiet']}>{provider_name}</span>
         </span>
       ),
     },

@@ -33,9 +33,9 @@ function lineTexts(words: Words, side: Side): readonly (readonly [name: string, 
 }
 
 /** What another operator is asked to agree to: the whole of a new connection, or what changes, each with what it was. */
-export function ConnectionChangeFacts({ changeId }: { changeId: string }): ReactNode {
+export function ConnectionChangeFacts({ approvalId }: { approvalId: string }): ReactNode {
   const words = useWords();
-  const found = useOperation(endpoints.providersChanges, { change_id: changeId });
+  const found = useOperation(endpoints.providersChanges, { approval_id: approvalId });
   const failure = found.data ? undefined : failureText(words, found.error);
   const change = found.data?.value[0];
   if (failure !== undefined) return <FormMessage text={failure} />;

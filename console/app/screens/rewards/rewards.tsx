@@ -17,7 +17,9 @@ import { useWords } from '../../words/use-words.ts';
 import { OneSite, useOneSite } from '../sites/one-site.tsx';
 import { columnsOf } from './columns.tsx';
 import { builtKinds, isSingle, kinds, singleKinds, type ListedReward, type SingleKind } from './reward.ts';
+import links from '../withdrawals/withdrawals.module.css';
 import styles from './rewards.module.css';
+import { WeightsPanel } from './weights-panel.tsx';
 
 const states = [
   'draft',
@@ -36,6 +38,7 @@ export default function Rewards(): ReactNode {
   const site = useOneSite('rewards.read') ?? '';
   const [kind, setKind] = useAddressState('kind');
   const [state, setState] = useAddressState('state');
+  const [weights, setWeights] = useAddressState('weights');
   const found = useOperation(
     endpoints.rewardsList,
     { site_code: site },
@@ -58,86 +61,105 @@ export default function Rewards(): ReactNode {
     <Screen
       title={words('area.rewards')}
       actions={
-        may(me, 'rewards.update', site) &&
-        (kind === '' || only !== undefined || missing.length > 0) &&
-        (only === undefined ? (
-          <Popover
-            className={styles['new']}
-            align="end"
-            trigger={
-              <>
-                <Plus size={16} aria-hidden="true" />
-                {words('reward.new')}
-              </>
-            }
-          >
-            {(close) => (
-              <ul className={styles['kinds']}>
-                {[...(kind === '' ? builtKinds : []), ...missing].map((one) => (
-                  <li key={one}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        close();
-                        build(one);
-                      }}
-                    >
-                      {words(`reward.kind.${one}`)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Popover>
-        ) : (
-          <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => build(only)}>
-            {words(`reward.new.${only}`)}
-          </Button>
-        ))
+        <>
+          {site !== '' && (
+            <Button onClick={() => setWeights(weights === '' ? 'open' : '')}>{words('weights.title')}</Button>
+          )}
+          {may(me, 'rewards.update', site) &&
+            (kind === '' || only !== undefined || missing.length > 0) &&
+            (only === undefined ? (
+              <Popover
+                className={styles['new']}
+                align="end"
+                trigger={
+                  <>
+                    <Plus size={16} aria-hidden="true" />
+                    {words('reward.new')}
+                  </>
+                }
+              >
+                {(close) => (
+                  <ul className={styles['kinds']}>
+                    {[...(kind === '' ? builtKinds : []), ...missing].map((one) => (
+                      <li key={one}>
+                        <button
+                          type="button"
+                          onClick={() => {
+                            close();
+                            build(one);
+                          }}
+                        >
+                          {words(`reward.kind.${one}`)}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Popover>
+            ) : (
+              <Button
+                variant="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+                onClick={() => build(only)}
+              >
+                {words(`reward.new.${only}`)}
+              </Button>
+            ))}
+        </>
       }
     >
-      <DataTable
-        name="rewards"
-        label={words('area.rewards')}
-        columns={columns}
-        state={{
-          rows,
-          failure: found.data ? undefined : failureText(words, found.error),
-          retry: () => void found.refetch(),
-        }}
-        rowId={(row) => `${row.kind}:${row.code}`}
-        onOpen={(row) => void navigate(to(`/rewards/${row.kind}/${row.code}`, { site }))}
-        filters={
-          <>
-            <OneSite permission="rewards.read" />
-            <FilterSelect
-              label={words('promo.kind')}
-              value={kind}
-              onValue={setKind}
-              options={[
-                { value: '', label: words('approvals.all') },
-                ...kinds.map((value) => ({ value, label: words(`reward.kind.${value}`) })),
-              ]}
+      <div className={links['beside']}>
+        <DataTable
+          name="rewards"
+          label={words('area.rewards')}
+          columns={columns}
+          state={{
+            rows,
+            failure: found.data ? undefined : failureText(words, found.error),
+            retry: () => void found.refetch(),
+          }}
+          rowId={(row) => `${row.kind}:${row.code}`}
+          onOpen={(row) => void navigate(to(`/rewards/${row.kind}/${row.code}`, { site }))}
+          filters={
+            <>
+              <OneSite permission="rewards.read" />
+              <FilterSelect
+                label={words('promo.kind')}
+                value={kind}
+                onValue={setKind}
+                options={[
+                  { value: '', label: words('approvals.all') },
+                  ...kinds.map((value) => ({ value, label: words(`reward.kind.${value}`) })),
+                ]}
+              />
+              <FilterSelect
+                label={words('withdrawal.status')}
+                value={state}
+                onValue={setState}
+                options={[
+                  { value: '', label: words('approvals.all') },
+                  ...states.map((value) => ({ value, label: words(`promo.state.${value}`) })),
+                ]}
+              />
+            </>
+          }
+          empty={
+            <EmptyState
+              picture={<Trophy size={36} aria-hidden="true" />}
+              title={words('reward.none')}
+              text={words('reward.noneText')}
             />
-            <FilterSelect
-              label={words('withdrawal.status')}
-              value={state}
-              onValue={setState}
-              options={[
-                { value: '', label: words('approvals.all') },
-                ...states.map((value) => ({ value, label: words(`promo.state.${value}`) })),
-              ]}
-            />
-          </>
-        }
-        empty={
-          <EmptyState
-            picture={<Trophy size={36} aria-hidden="true" />}
-            title={words('reward.none')}
-            text={words('reward.noneText')}
+          }
+        />
+        {weights !== '' && site !== '' && (
+          <WeightsPanel
+            key={site}
+            site={site}
+            mayChange={may(me, 'rewards.update', site)}
+            onClose={() => setWeights('')}
           />
-        }
-      />
+        )}
+      </div>
     </Screen>
   );
 }

@@ -121,10 +121,10 @@ export function columnsOf(words: Words, me: Me, now_ms: number, onPhone: boolean
     {
       id: 'provider',
       title: words('games.provider'),
-      width: '7rem',
+      width: 'minmax(7rem, 1fr)',
       optional: true,
-      order: ({ provider_code }) => provider_code,
-      cell: ({ provider_code }) => provider_code,
+      order: ({ provider_name }) => provider_name,
+      cell: ({ provider_name }) => provider_name,
     },
   ];
 }

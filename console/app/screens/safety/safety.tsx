@@ -6,11 +6,12 @@ import { useWords } from '../../words/use-words.ts';
 import { Exclusions } from './exclusions.tsx';
 import { LimitedPlayers } from './limited-players.tsx';
 import { Markers } from './markers.tsx';
+import { SiteLimits } from './site-limits.tsx';
 import styles from './safety.module.css';
 
-const views = ['harm', 'suspicion', 'exclusions', 'limits'] as const;
+const views = ['harm', 'suspicion', 'exclusions', 'limits', 'site'] as const;
 
-/** Who may be harmed by play, what looks suspicious, who is excluded, and who has limits. */
+/** Who may be harmed by play, what looks suspicious, who is excluded, who has limits, and what limits everybody. */
 export default function Safety(): ReactNode {
   const words = useWords();
   const [chosen, choose] = useAddressState('view');
@@ -38,6 +39,7 @@ export default function Safety(): ReactNode {
       {view === 'suspicion' && <Markers key="suspicion" area="suspicion" />}
       {view === 'exclusions' && <Exclusions />}
       {view === 'limits' && <LimitedPlayers />}
+      {view === 'site' && <SiteLimits />}
     </Screen>
   );
 }
