@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@marquee/contract/languages.ts';
 import type { HousePromise } from '@marquee/ui/sections/promise-strip.tsx';
 import type { Promo } from '@marquee/ui/sections/promo-strip.tsx';
 import type { Banner, CarouselWords, Game, GameCard, GameShelf, Winner } from '@marquee/ui/sections/types.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 
 /** A category of games that the site has, as its game menu names it. */
 export interface HomeCategory {
@@ -187,15 +187,22 @@ export interface HomeWords extends CarouselWords {
 /** A part of a home page, with the data that it cannot be shown without. */
 export interface HomeSection {
   readonly needs: readonly HomeNeed[];
-  readonly Section: (props: HomeData & SectionFrame) => ReactNode;
+  readonly Section: ComponentType<HomeData & SectionFrame>;
 }
 
-/** Declares a section. It is given what it needs, and sees nothing else. */
+/**
+ * Declares a section. It is given what it needs, sees nothing else, and is drawn again only when some of that has changed: wins are told
+ * while a page is read, and would draw the whole page again and again.
+ */
 export function section<Need extends HomeNeed>(
   needs: readonly Need[],
   Section: (props: Pick<HomeData, Need> & SectionFrame) => ReactNode,
 ): HomeSection {
-  return { needs, Section };
+  const seen = [...needs, 'Card', 'paths', 'words', 'language'] as const;
+  return {
+    needs,
+    Section: memo(Section, (before, after) => seen.every((key) => before[key] === after[key])),
+  };
 }
 
 /** A home page: its sections from top to bottom. */

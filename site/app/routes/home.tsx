@@ -95,6 +95,31 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
   const [told, setTold] = useState<HomeTold>();
   const sent = useMemo(() => valueOf(loaderData.home), [loaderData.home]);
   const data = useHomeData(sent);
+  const { language } = useShell();
+  const frame = useMemo(
+    () => ({
+      language,
+      paths: { games: path('/slots'), promotions: path('/promotions'), join: path('/register') },
+      words: {
+        spotlight: t('home.spotlight'),
+        rtp: t('game.rtp'),
+        volatility: t('game.volatility'),
+        seeAll: t('home.seeAll'),
+        previous: t('common.previous'),
+        next: t('common.next'),
+        slide: (number: number) => t('home.slide', { number }),
+        carousel: t('home.carousel'),
+        pauseCarousel: t('home.pauseCarousel'),
+        play: t('game.play'),
+        winners: t('home.winners'),
+        pauseWinners: t('home.pauseWinners'),
+        promotions: t('menu.promotions'),
+        categories: t('shell.games'),
+        promises: t('home.promisesTitle'),
+      },
+    }),
+    [language, path, t],
+  );
   return (
     <>
       <SignInOnArrival />
@@ -105,30 +130,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps): ReactNod
           </Suspense>
         </Contained>
       )}
-      <Home
-        {...data}
-        {...(isPlayer && told)}
-        Card={GameCard}
-        language={useShell().language}
-        paths={{ games: path('/slots'), promotions: path('/promotions'), join: path('/register') }}
-        words={{
-          spotlight: t('home.spotlight'),
-          rtp: t('game.rtp'),
-          volatility: t('game.volatility'),
-          seeAll: t('home.seeAll'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          slide: (number) => t('home.slide', { number }),
-          carousel: t('home.carousel'),
-          pauseCarousel: t('home.pauseCarousel'),
-          play: t('game.play'),
-          winners: t('home.winners'),
-          pauseWinners: t('home.pauseWinners'),
-          promotions: t('menu.promotions'),
-          categories: t('shell.games'),
-          promises: t('home.promisesTitle'),
-        }}
-      />
+      <Home {...data} {...(isPlayer && told)} Card={GameCard} {...frame} />
     </>
   );
 }

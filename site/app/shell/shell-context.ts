@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { languageOfPrefix } from '../words/languages.ts';
 import { pathIn, type ShellData } from './shell-data.ts';
@@ -17,5 +17,5 @@ export function usePath(): (path: string) => string {
   const { language } = useShell();
   const { pathname } = useLocation();
   const prefixed = languageOfPrefix(pathname.split('/')[1] ?? '') !== undefined;
-  return (path) => pathIn(language, prefixed, path);
+  return useCallback((path) => pathIn(language, prefixed, path), [language, prefixed]);
 }

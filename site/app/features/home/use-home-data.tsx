@@ -17,38 +17,72 @@ const Finder = lazy(() => import('./game-finder.tsx'));
 
 type Loaded = Awaited<ReturnType<typeof loadHomeData>>;
 
-/** What the sections of a home page show, out of what the server was asked, in the words of the page's language. */
+/**
+ * What the sections of a home page show, out of what the server was asked, in the words of the page's language. When a win is told, only what
+ * shows wins is made again: a section whose data stay the same is not drawn again.
+ */
 export function useHomeData(sent: Loaded): HomeData {
   const loaded = useMemo(() => withCards(sent), [sent]);
   const t = useWords();
   const path = usePath();
   const { site, content } = useShell();
-  const { spotlight } = loaded;
-  const winners = useLiveWinners(loaded.winners);
+  const wins = useLiveWinners(loaded.winners);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [favourites, setFavourites] = useState<readonly string[]>([]);
-  const games = [
-    ...loaded.shelves.flatMap((shelf) => shelf.games),
-    ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
-    ...loaded.glimpses.flatMap((glimpse) => glimpse.games),
-    ...loaded.selections.flatMap((selection) => selection.games),
-    ...(spotlight ? [spotlight] : []),
-  ];
+  const games = useMemo(() => gamesOf(loaded), [loaded]);
+  const lasting = useMemo(
+    () => ({
+      ...lastingData({ loaded, t, path, site, content, owned: [...recent, ...favourites] }),
+      own: <OwnPlace onShown={setRecent} />,
+      favourites: <FavouritesPlace games={games} shownBefore={recent} onShown={setFavourites} />,
+    }),
+    [loaded, t, path, site, content, games, recent, favourites],
+  );
+  return useMemo(() => {
+    const shownWin = (win: ApiWinner): Winner => {
+      // A win is told without its provider; the page knows that of the games which it shows.
+      const game = { ...win, provider_code: providerOf(games, win.game_code) };
+      return {
+        key: `${win.at}/${win.account}`,
+        account: win.account,
+        gameName: t.game(game),
+        gameHref: path(playPath(game)),
+        amount: formatMoney(win.amount, win.currency),
+        size: toMinor(win.amount),
+        at: win.at,
+      };
+    };
+    return {
+      ...lasting,
+      glimpses: lasting.glimpses.map(({ codes, ...glimpse }) => {
+        const lastWin = wins
+          .filter((win) => codes.includes(win.game_code))
+          .reduce<ApiWinner | undefined>((last, win) => (last && last.at >= win.at ? last : win), undefined);
+        return { ...glimpse, lastWin: lastWin && shownWin(lastWin) };
+      }),
+      winners: wins.map(shownWin),
+    };
+  }, [lasting, wins, games, t, path]);
+}
+
+/** What stays as it is when somebody wins; of each category's glimpse also the codes of all its games. */
+function lastingData({
+  loaded,
+  t,
+  path,
+  site,
+  content,
+  owned,
+}: Pick<ReturnType<typeof useShell>, 'site' | 'content'> & {
+  readonly loaded: ReturnType<typeof withCards>;
+  readonly t: Words;
+  readonly path: ReturnType<typeof usePath>;
+  /** The games that the player's own rows show. */
+  readonly owned: readonly string[];
+}) {
+  const { spotlight } = loaded;
   const isOwn = ({ provider_code, game_code }: CardGame): boolean =>
-    [...recent, ...favourites].includes(`${provider_code}/${game_code}`);
-  // A win is told without its provider; the page knows that of the games which it shows.
-  const winningGame = (win: ApiWinner): { gameName: string; gameHref: string } => {
-    const game = { ...win, provider_code: providerOf(games, win.game_code) };
-    return { gameName: t.game(game), gameHref: path(playPath(game)) };
-  };
-  const shownWin = (win: ApiWinner): Winner => ({
-    key: `${win.at}/${win.account}`,
-    account: win.account,
-    ...winningGame(win),
-    amount: formatMoney(win.amount, win.currency),
-    size: toMinor(win.amount),
-    at: win.at,
-  });
+    owned.includes(`${provider_code}/${game_code}`);
   const shown = (own: readonly CardGame[]) => own.map((game) => toGame(game, path, t));
   // A category by its entry of the menu, with what else is told of it; nothing where the menu has lost it.
   const inMenu = <More extends object>(
@@ -102,13 +136,10 @@ export function useHomeData(sent: Loaded): HomeData {
       })),
     ),
     glimpses: loaded.glimpses.flatMap((glimpse) =>
-      inMenu(glimpse, () => {
-        const all = [...glimpse.games.map((game) => game.game_code), ...glimpse.otherCodes.split(' ')];
-        const lastWin = winners
-          .filter((win) => all.includes(win.game_code))
-          .reduce<ApiWinner | undefined>((last, win) => (last && last.at >= win.at ? last : win), undefined);
-        return { games: shown(glimpse.games), lastWin: lastWin && shownWin(lastWin) };
-      }),
+      inMenu(glimpse, () => ({
+        games: shown(glimpse.games),
+        codes: [...glimpse.games.map((game) => game.game_code), ...glimpse.otherCodes.split(' ')],
+      })),
     ),
     selections: loaded.selections.flatMap((selection) =>
       inMenu(selection, ({ href }) => ({
@@ -128,9 +159,6 @@ export function useHomeData(sent: Loaded): HomeData {
           .map((game) => ({ ...toGame(game, path, t), ...(id === 'hot' && { badges: [] }) })),
       }))
       .filter((shelf) => shelf.games.length > 0),
-    own: <OwnPlace onShown={setRecent} />,
-    favourites: <FavouritesPlace games={games} shownBefore={recent} onShown={setFavourites} />,
-    winners: winners.map(shownWin),
     promos: loaded.promos.map((promo) => ({ ...promo, href: path(`/promotions/${promo.key}`) })),
     jackpot: loaded.jackpot && {
       label: loaded.jackpot.game
@@ -153,6 +181,17 @@ export function useHomeData(sent: Loaded): HomeData {
     })),
     Finder,
   };
+}
+
+/** Every game that the page shows. */
+function gamesOf(loaded: ReturnType<typeof withCards>): readonly CardGame[] {
+  return [
+    ...loaded.shelves.flatMap((shelf) => shelf.games),
+    ...loaded.wings.flatMap((wing) => [...wing.games, ...wing.houses.flatMap((house) => house.games)]),
+    ...loaded.glimpses.flatMap((glimpse) => glimpse.games),
+    ...loaded.selections.flatMap((selection) => selection.games),
+    ...(loaded.spotlight ? [loaded.spotlight] : []),
+  ];
 }
 
 /** What was sent, with the games of its lines. */
