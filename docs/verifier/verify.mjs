@@ -1209,7 +1209,7 @@ function videoPoker(game, { hands }, actions, { chosen }) {
 
 /** Digits from drums of their own: a spot names them in their order, or after `any-` from the lowest to the highest. */
 function digitGame(game, { below }) {
-  const draw = game.draws[0].digit;
+  const draw = game.draws[0].digits;
   const digits = times(draw.times, () => below(draw.below));
   const factorial = (n) => (n < 2 ? 1 : n * factorial(n - 1));
   const pays = (spot) => {

@@ -62,7 +62,7 @@ function defineDigits({ drums, pays, ...game }: DigitRules): SpotTable<DigitsOut
   };
   return defineSpots<string, DigitsOutcome, DigitsOutcome, readonly number[]>({
     ...game,
-    mathematics: { draws: [{ digit: { below: DIGITS }, times: drums }], pays },
+    mathematics: { draws: [{ digits: { below: DIGITS, times: drums } }], pays },
     spots: [...rows.map((row) => row.join('')), ...new Set(anyOrders)],
     draw: (random) => ({ digits: Array.from({ length: drums }, () => random.below(DIGITS)) }),
     resultOf: ({ digits }) => digits,
