@@ -1219,7 +1219,14 @@ function digitGame(game, { below }) {
     if (!isAny) return named === digits.join('') ? game.pays.exact : 0;
     const alike = Object.values(Object.groupBy(named, (digit) => digit)).map(({ length }) => length);
     const orders = alike.reduce((all, count) => all / factorial(count), factorial(named.length));
-    if (orders === 1 || [...named].toSorted().join('') !== named) return undefined;
+    if (
+      orders === 1 ||
+      [...named]
+        .map(Number)
+        .toSorted((a, b) => a - b)
+        .join('') !== named
+    )
+      return undefined;
     return digits.toSorted((a, b) => a - b).join('') === named ? game.pays.any[orders] : 0;
   };
   return { pays, seen: { digits } };

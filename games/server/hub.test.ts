@@ -64,7 +64,12 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
     max_win_once_in: '1010',
   });
   for (const game of list) {
-    const returns = { 'Video Slots': /^9[4-6]\.\d{4}$/, Casino: /^9[6-9]\.\d{2}$/, Poker: /^9[7-9]\.\d{2}$/, Lottery: /^95\.00$/ };
+    const returns = {
+      'Video Slots': /^9[4-6]\.\d{4}$/,
+      Casino: /^9[6-9]\.\d{2}$/,
+      Poker: /^9[7-9]\.\d{2}$/,
+      Lottery: /^95\.00$/,
+    };
     const usual = /^9[89]\.\d{2}$/;
     // What is measured has the digits that the measurement supports.
     const isMeasured = tumbleGames.some(({ code }) => code === game.game_code);
