@@ -92,7 +92,7 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
   await expect.poll(() => figure(page, 'balance')).toBe(96_00000n);
   expect(house.operator.balances.get(player)).toBe(96_00000n);
   await page.locator('.lotto-tabs button').nth(1).click();
-  expect(await page.locator('.lotto-tickets h3').allInnerTexts()).toEqual([
+  expect(await page.locator('.lotto-tickets h2').allInnerTexts()).toEqual([
     expect.stringContaining(`Draw ${draw}`),
     expect.stringContaining(`Draw ${draw + 1}`),
   ]);
@@ -111,7 +111,7 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
 
   // The next draw opens with what was bought ahead; the last result can be checked.
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
-  expect(await page.locator('.lotto-tickets h3').first().innerText()).toContain(`Draw ${draw + 1}`);
+  expect(await page.locator('.lotto-tickets h2').first().innerText()).toContain(`Draw ${draw + 1}`);
   await page.locator('.live-results button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check this round' }).click();

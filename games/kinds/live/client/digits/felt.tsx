@@ -38,7 +38,7 @@ export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, so
   if (!sale) return null;
   const count = sale.own.length + sale.ahead.length;
   return (
-    <div className={`lotto ${isBlown ? 'is-blown' : ''}`}>
+    <div className={`lotto is-of-${drums} ${isBlown ? 'is-blown' : ''}`}>
       <div className="lotto-machine">
         <Drums digits={inDrums} isBlown={isBlown} pace={pace} />
         <p className="lotto-fact">

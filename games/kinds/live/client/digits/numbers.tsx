@@ -1,4 +1,5 @@
 /** Digits as they stand on a ticket, and what a spot is called. */
+import { Fragment } from 'react';
 import { readSpot } from '../../digits.ts';
 import { useWords } from '../words.ts';
 
@@ -7,11 +8,12 @@ export function Numbers({ digits, isWon = false }: { digits: readonly number[]; 
   return (
     <span className={isWon ? 'lotto-numbers is-won' : 'lotto-numbers'}>
       {digits.map((digit, index) => (
-        // A row is never put in another order.
+        // A row is never put in another order. It is read digit by digit.
         // oxlint-disable-next-line react/no-array-index-key
-        <b key={index} data-digit={digit}>
-          {digit}
-        </b>
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <b data-digit={digit}>{digit}</b>
+        </Fragment>
       ))}
     </span>
   );

@@ -24,16 +24,16 @@ export function Tickets({ sale, every_ms }: TicketsProps) {
     <div className="lotto-tickets">
       {[...groups].map(([number, bets]) => (
         <section key={number}>
-          <h3>
+          <h2>
             {words('lotto.draw', { number })}
             {draw && <time>{timeOf(draw.closes_at + (number - draw.number) * every_ms)}</time>}
-          </h3>
+          </h2>
           <TicketLines bets={bets} />
         </section>
       ))}
       {before.length > 0 && (
         <section className="is-over">
-          <h3>{words('lotto.last_tickets')}</h3>
+          <h2>{words('lotto.last_tickets')}</h2>
           <TicketLines bets={before} />
         </section>
       )}
