@@ -6,8 +6,9 @@ import { Numbers } from '../digits/numbers.tsx';
 import { digitsOf } from '../digits/outcome.ts';
 import type { LiveFeltProps, LiveView } from '../live-view.ts';
 import { type MessageId, useWords } from '../words.ts';
-import '../style/lotto.css';
+import '../style/lotto-picker.css';
 import '../style/lotto-side.css';
+import '../style/lotto.css';
 
 /** The outcome is told when this part of the time is over: the rest is for looking at it. */
 const SHOWN_AT = 0.85;
