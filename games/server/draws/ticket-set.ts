@@ -27,7 +27,7 @@ export async function ticketSetOf(client: Queryable, { drawId }: Draw): Promise<
 }
 
 /** What anybody may see of the bets in a draw: their list, and the hash that was published of it. */
-export type PublicTicketSet = {
+type PublicTicketSet = {
   game_code: string;
   chain: number;
   draw: number;

@@ -14,10 +14,8 @@ const COLOURS = [
   '#30c4d8',
   '#8c6a4f',
 ] as const;
-const LIGHT = new Set([0, 1, 5, 8]);
 
-export const ballColour = (digit: number): string => COLOURS[digit] ?? COLOURS[0];
-export const inkOn = (digit: number): string => (LIGHT.has(digit) ? '#1b1308' : '#ffffff');
+const ballColour = (digit: number): string => COLOURS[digit] ?? COLOURS[0];
 
 const sprites = new Map<string, HTMLCanvasElement>();
 

@@ -6,7 +6,7 @@ import type { Shown } from '../live-view.ts';
 const LAST_AT = 0.86;
 
 /** When ball `index` of so many comes out, as a part of the time in which an outcome is shown. */
-export const comesAt = (index: number, count: number): number => (LAST_AT * (index + 1)) / count;
+const comesAt = (index: number, count: number): number => (LAST_AT * (index + 1)) / count;
 
 /** @returns how many of `count` are out; all of them once the outcome has been shown whole. */
 export function useRevealed({ key, outcome, isWhole, passed_ms, whole_ms }: Shown, count: number): number {
