@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { liveGames } from '../games/kinds/live/games.ts';
+import { liveTables } from '../games/kinds/live/games.ts';
 import { startTestHouse } from '../games/server/testing/house.ts';
 import { plantLiveChain } from '../games/server/testing/live-house.ts';
 import { beginScript } from '../tools/command/command.ts';
@@ -59,10 +59,10 @@ try {
 
 async function run(): Promise<boolean> {
   const house = await startTestHouse({
-    draws: { games: liveGames.map(({ code }) => code) },
+    draws: { games: liveTables.map(({ code }) => code) },
     queueInterval_ms: 1_000,
     prepare: async (ownerUrl, seedSecret) => {
-      for (const game of liveGames) await plantLiveChain(ownerUrl, seedSecret, game);
+      for (const game of liveTables) await plantLiveChain(ownerUrl, seedSecret, game);
     },
   });
   const owner = new Client({ connectionString: house.database.ownerUrl });
@@ -70,7 +70,7 @@ async function run(): Promise<boolean> {
   try {
     const players: string[] = [];
     const sessions: Record<string, string[]> = {};
-    for (const { code } of liveGames) {
+    for (const { code } of liveTables) {
       const ofTable: string[] = [];
       for (let index = 0; index < playersAtTable; index += 1) {
         const player = `bench-${code}-${index}`;
@@ -101,7 +101,7 @@ async function run(): Promise<boolean> {
     const { rows } = await owner.query<{ state: string; rounds: string }>(
       'SELECT state, count(*) AS rounds FROM house.round GROUP BY state ORDER BY state',
     );
-    console.log(`${liveGames.length} tables, ${playersAtTable} players at each, ${drawsPlayed} draws`);
+    console.log(`${liveTables.length} tables, ${playersAtTable} players at each, ${drawsPlayed} draws`);
     console.log(
       `broadcast, from send to receipt: p50 ${broadcast.p50_ms.toFixed(0)} ms, p99 ${broadcast.p99_ms.toFixed(0)} ms, ` +
         `slowest ${slowest_ms.toFixed(0)} ms, of ${played.latencies_ms.length} messages`,

@@ -36,6 +36,8 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'koi-pond': '锦鲤池',
   'lantern-festival': '元宵灯会',
   limbo: '倍数冲关',
+  'lotto-2d': '两位数彩票',
+  'lotto-3d': '三位数彩票',
   'lucky-sevens': '幸运七',
   'midnight-manor': '午夜庄园',
   mines: '扫雷',

@@ -501,6 +501,9 @@ create table house.draw (
   link bytea,
   ended_on integer,
   outcome jsonb,
+  is_sold_ahead boolean not null default false,
+  tickets integer,
+  tickets_hash bytea,
   constraint draw_pkey PRIMARY KEY (draw_id),
   constraint draw_chain_id_number_key UNIQUE (chain_id, number),
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES house.chain(chain_id),
@@ -513,7 +516,11 @@ create table house.draw (
   constraint draw_known CHECK ((((link IS NULL) = (ended_at IS NULL)) AND (num_nonnulls(ended_on, outcome) = num_nonnulls(ended_at)))),
   constraint draw_link_check CHECK ((octet_length(link) = 32)),
   constraint draw_number_check CHECK ((number > 0)),
-  constraint draw_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'running'::text, 'ended'::text, 'settled'::text, 'cancelled'::text])))
+  constraint draw_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'running'::text, 'ended'::text, 'settled'::text, 'cancelled'::text]))),
+  constraint draw_ticket_set CHECK (((tickets IS NULL) = (tickets_hash IS NULL))),
+  constraint draw_ticket_set_first CHECK (((NOT is_sold_ahead) OR (state <> ALL (ARRAY['running'::text, 'ended'::text, 'settled'::text])) OR (tickets_hash IS NOT NULL))),
+  constraint draw_tickets_check CHECK ((tickets >= 0)),
+  constraint draw_tickets_hash_check CHECK ((octet_length(tickets_hash) = 32))
 );
 
 create table house.draw_bet (
@@ -544,7 +551,7 @@ create table house.draw_bet (
   constraint draw_bet_decided CHECK (((state = ANY (ARRAY['cashed_out'::text, 'won'::text, 'lost'::text])) = (win IS NOT NULL))),
   constraint draw_bet_form CHECK (((ceiling IS NULL) <> (wager IS NULL))),
   constraint draw_bet_lost CHECK (((state <> 'lost'::text) OR (win = 0))),
-  constraint draw_bet_place_check CHECK (((place >= 0) AND (place <= 9))),
+  constraint draw_bet_place_check CHECK (((place >= 0) AND (place <= 199))),
   constraint draw_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'standing'::text, 'cashed_out'::text, 'won'::text, 'lost'::text, 'void'::text]))),
   constraint draw_bet_weight_check CHECK ((weight >= 0)),
   constraint draw_bet_win_check CHECK ((win >= 0)),
@@ -734,7 +741,7 @@ create table house.round (
   constraint round_check CHECK (((state = ANY (ARRAY['refused'::text, 'rolling_back'::text, 'rolled_back'::text])) = (failure IS NOT NULL))),
   constraint round_check1 CHECK (((state <> 'in_play'::text) OR (ends_at IS NOT NULL))),
   constraint round_exposure_check CHECK ((exposure >= 0)),
-  constraint round_place_check CHECK (((place >= 0) AND (place <= 9))),
+  constraint round_place_check CHECK (((place >= 0) AND (place <= 199))),
   constraint round_raised_check CHECK ((raised >= 0)),
   constraint round_seeds_check CHECK ((((seed_id IS NULL) = (nonce IS NULL)) AND ((seed_id IS NOT NULL) OR (wager IS NOT NULL)))),
   constraint round_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'in_play'::text, 'closing'::text, 'settled'::text, 'refused'::text, 'rolling_back'::text, 'rolled_back'::text]))),
@@ -4096,7 +4103,7 @@ BEGIN
     IF NEW.state <> 'open' OR NEW.number <> coalesce(v_last.number, 0) + 1 OR NEW.number > v_chain.length THEN
       RAISE EXCEPTION 'draws of a chain are opened one after the other, to its end';
     END IF;
-    IF v_last.state NOT IN ('settled', 'cancelled') THEN
+    IF v_last.state NOT IN ('settled', 'cancelled') AND NOT (NEW.is_sold_ahead AND NEW.closes_at > v_last.closes_at) THEN
       RAISE EXCEPTION 'the draw before is not over';
     END IF;
     IF NEW.number = 1 AND EXISTS (SELECT FROM house.chain c WHERE c.game_code = v_chain.game_code AND c.number < v_chain.number
@@ -4111,13 +4118,21 @@ BEGIN
   END IF;
   IF (OLD.state, NEW.state) NOT IN (('open', 'closed'), ('closed', 'running'), ('running', 'ended'), ('ended', 'settled'),
       ('open', 'cancelled'), ('closed', 'cancelled'))
-    OR (OLD.draw_id, OLD.chain_id, OLD.number, OLD.opens_at, OLD.closes_at)
-      IS DISTINCT FROM (NEW.draw_id, NEW.chain_id, NEW.number, NEW.opens_at, NEW.closes_at)
+    OR (OLD.draw_id, OLD.chain_id, OLD.number, OLD.opens_at, OLD.closes_at, OLD.is_sold_ahead)
+      IS DISTINCT FROM (NEW.draw_id, NEW.chain_id, NEW.number, NEW.opens_at, NEW.closes_at, NEW.is_sold_ahead)
     OR (OLD.began_at IS NOT NULL AND NEW.began_at IS DISTINCT FROM OLD.began_at)
     OR (OLD.ended_at IS NOT NULL AND (NEW.ended_at, NEW.link, NEW.ended_on, NEW.outcome)
       IS DISTINCT FROM (OLD.ended_at, OLD.link, OLD.ended_on, OLD.outcome))
+    OR ((NEW.tickets, NEW.tickets_hash) IS DISTINCT FROM (OLD.tickets, OLD.tickets_hash)
+      AND (OLD.tickets_hash IS NOT NULL OR NEW.state <> 'running'))
   THEN
     RAISE EXCEPTION 'a draw goes from open to closed, running, ended and settled, and what is known of it stays';
+  END IF;
+  -- A link gives away every one before it: no draw reveals its own while an earlier one still takes bets.
+  IF OLD.is_sold_ahead AND OLD.state = 'open' AND EXISTS (SELECT FROM house.draw d
+      WHERE d.chain_id = NEW.chain_id AND d.number < NEW.number AND d.state NOT IN ('settled', 'cancelled'))
+  THEN
+    RAISE EXCEPTION 'the draw before is not over';
   END IF;
   RETURN NEW;
 END $function$;
@@ -6461,6 +6476,10 @@ grant update on table house.draw (link) to marquee_games;
 grant update on table house.draw (outcome) to marquee_games;
 
 grant update on table house.draw (state) to marquee_games;
+
+grant update on table house.draw (tickets) to marquee_games;
+
+grant update on table house.draw (tickets_hash) to marquee_games;
 
 grant update on table house.draw_bet (cashed_out_on) to marquee_games;
 

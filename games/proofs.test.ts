@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import { liveGames } from './kinds/live/games.ts';
+import { digitGames, liveGames, liveTables } from './kinds/live/games.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
@@ -60,12 +60,23 @@ test('every kind of bet of a table game has the edge that is published, as far a
 });
 
 test('a live table has the law of its table, bet by bet', () => {
-  for (const { code, table } of liveGames) {
+  for (const { code, table } of liveTables) {
     const figures = (name: string) =>
       countedRows([name]).map((row) => ({ ...row, code: row.code.replace(`${name}, `, ''), kind: '' }));
     expect(figures(code)).toEqual(figures(table.code));
     expect(figures(code).length).toBeGreaterThan(3);
   }
+});
+
+test('a digit game returns 95 % on the exact order and 94.8 or 95 % in any order', () => {
+  const rows = countedRows(digitGames.map(({ code }) => code));
+  expect(rows.map(({ code, rtp_percent, hits_percent }) => [code, rtp_percent, hits_percent])).toEqual([
+    ['lotto-2d, exact order', '95.0000', '1.0000'],
+    ['lotto-2d, any order', '95.0000', '2.0000'],
+    ['lotto-3d, exact order', '95.0000', '0.1000'],
+    ['lotto-3d, any order, three different', '94.8000', '0.6000'],
+    ['lotto-3d, any order, a pair', '94.8000', '0.3000'],
+  ]);
 });
 
 test('blackjack and poker say how they are played, and differ from what is published by its rounding alone', () => {

@@ -220,7 +220,7 @@ describe('the stranger’s verifier', () => {
   test('agrees with the vectors of live tables', async () => {
     const live = liveVectors();
     expect(live).toEqual(JSON.parse(await readFile(join(docs, 'verifier', 'vectors-live.json'), 'utf8')));
-    expect(await verify(live, '--vectors')).toContain('204 rounds are exactly');
+    expect(await verify(live, '--vectors')).toContain('408 rounds are exactly');
     const outcomes = live.map(({ draws }) => new Set(draws.map(({ outcome }) => JSON.stringify(outcome))));
     for (const different of outcomes) expect(different.size).toBeGreaterThan(30);
   });
@@ -249,7 +249,7 @@ describe('the stranger’s verifier', () => {
         };
       }),
     );
-    expect(await verify(bets)).toContain('6 rounds are exactly');
+    expect(await verify(bets)).toContain('12 rounds are exactly');
     const right = { chain: true, outcome: true, win: true };
     for (const bet of bets) expect(await recheckLiveBet(bet)).toEqual(right);
     const [bet] = bets;

@@ -162,6 +162,7 @@ test.runIf(isWhole)(
           ['Crash Games, shared', 'crash-rocket'],
           ['Crash Games, solo', 'crash-rocket'],
           ['Casino, shared', 'auto-roulette'],
+          ['Lottery, shared', 'lotto-2d'],
         ].map(([part, code]) => `${part}: not played for one caller (game_code: ${code} is not played here)`),
       );
     }

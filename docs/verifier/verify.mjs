@@ -5,6 +5,7 @@
  *   node verify.mjs round.json https://<game server>     checks one round, or a list of them
  *   node verify.mjs round.json games                     the same with published files of a folder
  *   node verify.mjs --vectors vectors.json games         checks the published test vectors
+ *   node verify.mjs --tickets tickets.json https://<…>   checks the list of the tickets of a draw against its hash, and its link
  *
  * A round of a slot has `events`, one of an instant or a table game `wager` and `actions`, a draw of crash `link` and `salt`,
  * a bet at a live table these and `outcome`, a flight `form`.
@@ -1206,6 +1207,31 @@ function videoPoker(game, { hands }, actions, { chosen }) {
   };
 }
 
+/** Digits from drums of their own: a spot names them in their order, or after `any-` from the lowest to the highest. */
+function digitGame(game, { below }) {
+  const draw = game.draws[0].digits;
+  const digits = times(draw.times, () => below(draw.below));
+  const factorial = (n) => (n < 2 ? 1 : n * factorial(n - 1));
+  const pays = (spot) => {
+    const isAny = spot.startsWith('any-');
+    const named = isAny ? spot.slice(4) : spot;
+    if (named.length !== draw.times || !/^\d+$/.test(named)) return undefined;
+    if (!isAny) return named === digits.join('') ? game.pays.exact : 0;
+    const alike = Object.values(Object.groupBy(named, (digit) => digit)).map(({ length }) => length);
+    const orders = alike.reduce((all, count) => all / factorial(count), factorial(named.length));
+    if (
+      orders === 1 ||
+      [...named]
+        .map(Number)
+        .toSorted((a, b) => a - b)
+        .join('') !== named
+    )
+      return undefined;
+    return digits.toSorted((a, b) => a - b).join('') === named ? game.pays.any[orders] : 0;
+  };
+  return { pays, seen: { digits } };
+}
+
 /** Every game: whether a round has ended, its units, those that were raised, what it pays in ten-thousandths, and what is seen. */
 const tableGames = {
   baccarat: onSpots((game, { chosen }) => {
@@ -1276,6 +1302,8 @@ const tableGames = {
     const result = more === 0 ? tie : more > 0 ? 'dragon' : 'tiger';
     return { pays: (spot) => game.pays[spot]?.[result], seen: { dragon, tiger, result } };
   }),
+  'lotto-2d': onSpots(digitGame),
+  'lotto-3d': onSpots(digitGame),
   'fan-tan': onSpots((game, { below }) => {
     const draw = game.draws[0].beads;
     const beads = below(draw.below) + draw.plus;
@@ -1391,6 +1419,29 @@ function checkLiveBet(bet, { mathematics: game }) {
   return round.win_minor === bet.win_minor
     ? undefined
     : `computed a win of ${round.win_minor}, given ${bet.win_minor}`;
+}
+
+/** Checks the list of the tickets of a draw as it is served: its hash, and of a draw that has ended its link. Says what was found. */
+async function checkTickets(path, source) {
+  const set = await readJson(path);
+  const text = set.tickets
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, currency, bet_minor, wager }) => `${canonical({ id, currency, bet_minor, wager })}\n`)
+    .join('');
+  if (sha256(text) !== set.tickets_hash)
+    throw new Error(`the hash of the list is ${sha256(text)}, given ${set.tickets_hash}`);
+  const listed = `The list of tickets of draw ${set.draw} (${set.tickets.length}) has the hash that was published`;
+  if (set.link === null) return `${listed}; the draw has not ended.`;
+  const answer = await fetch(new URL('/fairness/chains.json', source));
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  const { games } = await answer.json();
+  const chain = games
+    .find(({ code }) => code === set.game_code)
+    ?.chains.find(({ number }) => number === set.chain);
+  if (!chain) throw new Error(`there is no chain ${set.chain} of ${set.game_code}`);
+  const wrong = checkLink({ ...set, end: chain.end_hash });
+  if (wrong) throw new Error(wrong);
+  return `${listed}, and its link is of the published chain.`;
 }
 
 // A flight of crash
@@ -1684,16 +1735,24 @@ async function checkRounds(path, source) {
 
 const [first, ...rest] = process.argv.slice(2);
 const isVectors = first === '--vectors';
-const [path, source] = isVectors ? rest : [first, ...rest];
+const isTickets = first === '--tickets';
+const [path, source] = isVectors || isTickets ? rest : [first, ...rest];
 if (!path || !source) {
-  console.error('usage: verify.mjs [--vectors] <file> <https://game server, or the folder "games">');
+  console.error(
+    'usage: verify.mjs [--vectors | --tickets] <file> <https://game server, or the folder "games">',
+  );
   process.exitCode = 2;
 } else {
   try {
-    const checked = isVectors ? await checkVectors(path, source) : await checkRounds(path, source);
-    console.log(`${checked} ${checked === 1 ? 'round is' : 'rounds are'} exactly as the seeds say.`);
+    if (isTickets) console.log(await checkTickets(path, source));
+    else await sayChecked();
   } catch (error) {
     console.error(`NOT AS THE SEEDS SAY: ${error.message}`);
     process.exitCode = 1;
   }
+}
+
+async function sayChecked() {
+  const checked = isVectors ? await checkVectors(path, source) : await checkRounds(path, source);
+  console.log(`${checked} ${checked === 1 ? 'round is' : 'rounds are'} exactly as the seeds say.`);
 }

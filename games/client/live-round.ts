@@ -52,6 +52,18 @@ export const liveCheck = createRoundCheck(liveCopySchema, checkLive, {
   bad: 'check.live.bad',
 });
 
+/** Which draw it was; of digits, which have no picture here, what they are. */
+function factsOf(draw: LivePage['live_draw']): ['round.fact.draw' | 'round.fact.drawn', string][] {
+  if (!draw) return [];
+  const { chain, number, outcome } = draw;
+  return [
+    ['round.fact.draw', `${chain} / ${number}`],
+    ...(outcome && 'digits' in outcome
+      ? [['round.fact.drawn', outcome.digits.join(' ')] satisfies ['round.fact.drawn', string]]
+      : []),
+  ];
+}
+
 /** Builds a bet into a page. */
 export async function fillLiveRound(
   page: HTMLElement,
@@ -77,7 +89,7 @@ export async function fillLiveRound(
       ...given,
       serverSeed: null,
       picture,
-      facts: draw ? [['round.fact.draw', `${draw.chain} / ${draw.number}`]] : [],
+      facts: factsOf(draw),
       more: [
         element(
           'details',

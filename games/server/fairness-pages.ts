@@ -16,6 +16,7 @@ import { htmlOf } from '../kit/published/text.ts';
 import { specification } from '../specification.ts';
 import { readClientPage } from './client-routes.ts';
 import { publicChains } from './draws/public-chains.ts';
+import { publicTicketSet } from './draws/ticket-set.ts';
 import type { House } from './house.ts';
 import { escapeHtml, page } from './html.ts';
 import { definitionHash, kinds, type Published } from './published.ts';
@@ -129,6 +130,18 @@ export function addFairnessPages(
   server.get('/fairness/chains.json', async (_request, reply) =>
     reply.headers({ ...open, 'cache-control': 'no-store' }).send({ games: await publicChains(house) }),
   );
+
+  const ticketParams = z.object({
+    code: z.string(),
+    chain: z.coerce.number().int().min(1).max(1_000_000),
+    number: z.coerce.number().int().min(1).max(10_000_000),
+  });
+  server.get('/fairness/tickets/:code/:chain/:number.json', async (request, reply) => {
+    const given = ticketParams.safeParse(request.params);
+    const set = given.success ? await publicTicketSet(house, given.data.code, given.data) : undefined;
+    if (!set) return reply.callNotFound();
+    return reply.headers({ ...open, 'cache-control': 'no-store' }).send(set);
+  });
 
   for (const [name, type] of [
     ['vectors.json', 'application/json'],

@@ -165,7 +165,7 @@ export async function loadGames(pool: Pool, published: Published): Promise<Reado
   }));
   const live = liveGames.map((game): LiveHouseGame => ({
     kind: 'live',
-    category: 'Casino',
+    category: game.category,
     code: game.code,
     title: game.title,
     version: game.version,

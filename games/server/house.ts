@@ -89,7 +89,7 @@ export type CrashHouseGame = AnyHouseGame & { kind: 'crash'; figures: CrashFigur
 export type LiveHouseGame = AnyHouseGame & {
   kind: 'live';
   /** In the words of the provider protocol. */
-  category: string;
+  category: LiveGame['category'];
   live: LiveGame;
   figures: LobbyFigures;
 };

@@ -179,7 +179,9 @@ const configSchema = z
     HOUSE_LIVE_TABLES: z
       .stringbool()
       .optional()
-      .describe("Offer the house's live tables, whose draws all players share. On unless money is real"),
+      .describe(
+        "Offer the house's live tables and digit games, whose draws all players share. On unless money is real",
+      ),
     HOUSE_CRASH_SALT: saltSource,
     METRICS_TOKEN: z
       .string()

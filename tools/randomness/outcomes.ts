@@ -5,7 +5,12 @@
 import { z } from 'zod';
 import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
 import { flightEndOf } from '../../games/kinds/crash/flight.ts';
-import { autoRoulette, speedBaccarat } from '../../games/kinds/live/games.ts';
+import {
+  autoRoulette,
+  lottoThreeDigits,
+  lottoTwoDigits,
+  speedBaccarat,
+} from '../../games/kinds/live/games.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
 import { liveStreams, ofTable, onChain, watch, type Watched } from './watch.ts';
 
@@ -295,6 +300,16 @@ export function watchedDraws(): Watched[] {
       game: speedBaccarat,
       seen: z.object({ winner: z.enum(winners) }),
       read: ({ winner }) => winners.indexOf(winner),
+    }),
+    ofTable('lotto-2d, draws', even(100), {
+      game: lottoTwoDigits,
+      seen: z.object({ digits: numbers }),
+      read: ({ digits }) => Number(digits.join('')),
+    }),
+    ofTable('lotto-3d, draws', even(1_000), {
+      game: lottoThreeDigits,
+      seen: z.object({ digits: numbers }),
+      read: ({ digits }) => Number(digits.join('')),
     }),
     ofTable('speed-baccarat, second card of the banker', even(52), {
       game: speedBaccarat,

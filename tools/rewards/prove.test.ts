@@ -100,6 +100,7 @@ const usualWeightsOfKinds: Readonly<Record<string, number>> = {
   crash: 0.2,
   casino: 0.05,
   poker: 0.05,
+  lottery: 1,
 };
 
 test('a game whose odds the player chooses keeps no less of its best wager than it is taken to', async () => {

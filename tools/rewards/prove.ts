@@ -74,7 +74,7 @@ export async function houseGames(): Promise<readonly NamedGame[]> {
   }));
   const live = liveGames.map((game) => ({
     name: game.code,
-    category: 'casino',
+    category: kindOf(game.category).category,
     rtpPercent: lobbyFigures(
       game.betTypes().map(({ law }) => law),
       'most',

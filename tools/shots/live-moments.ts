@@ -9,6 +9,8 @@ const STANDS_MS = 700;
 const spotsOf: Readonly<Record<string, readonly string[]>> = {
   'auto-roulette': ['17', '17-20', 'black', 'dozen-2'],
   'speed-baccarat': ['banker', 'banker-pair'],
+  'lotto-2d': ['37', 'any-08'],
+  'lotto-3d': ['147', 'any-047'],
 };
 const mine = ({ game }: ScriptedLive): readonly string[] => spotsOf[game.code] ?? [];
 
@@ -19,13 +21,30 @@ const hasWon = ({ game }: ScriptedLive, on: readonly string[]) => {
 };
 
 async function lay(page: Page, spots: readonly string[]): Promise<void> {
+  // Where a spot is written and not pressed, the digits of each are entered.
+  if (await page.locator('.lotto').count()) {
+    for (const spot of spots) await enter(page, spot);
+    return;
+  }
   for (const spot of spots) await page.locator(`[data-spot="${spot}"]`).click();
+}
+
+async function enter(page: Page, spot: string): Promise<void> {
+  const order = spot.startsWith('any-') ? 1 : 0;
+  await page.locator('.lotto-orders button').nth(order).click();
+  for (const digit of spot.replace('any-', '')) await page.locator(`[data-key-digit="${digit}"]`).click();
+  await page.locator('.lotto-add').click();
 }
 
 async function dialog(page: Page, opener: string): Promise<number> {
   await page.locator(opener).first().click();
   await page.locator('dialog[open]').waitFor();
   return STANDS_MS;
+}
+
+async function pressTab(page: Page, index: number): Promise<void> {
+  const tab = page.locator('.lotto-tabs button').nth(index);
+  if (await tab.count()) await tab.click();
 }
 
 export const moments: Readonly<Record<string, Moment>> = {
@@ -55,6 +74,20 @@ export const moments: Readonly<Record<string, Moment>> = {
     table.stake(5, mine(table));
     await page.locator('[data-phase="open"]').first().waitFor();
     await lay(page, mine(table).slice(0, 1));
+    return STANDS_MS;
+  },
+  /** Of a digit game: its tickets, and what its drums have given. */
+  tickets: async (table, page) => {
+    table.open(9_900);
+    table.stake(5, mine(table));
+    await page.locator('[data-phase="open"]').first().waitFor();
+    await pressTab(page, 1);
+    return STANDS_MS;
+  },
+  drawn: async (table, page) => {
+    table.open(9_900);
+    await page.locator('[data-phase="open"]').first().waitFor();
+    await pressTab(page, 2);
     return STANDS_MS;
   },
   last: (table) => {

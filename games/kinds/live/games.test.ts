@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { createChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../kit/fairness/stream.ts';
 import { tableVersions } from '../table/versions.ts';
-import { liveGames } from './games.ts';
+import { liveTables } from './games.ts';
 import { drawSeeds, firstOfShoe } from './rules.ts';
 
 const salt = 'of a test';
 const draws = 20_000;
 const chain = createChain(createHash('sha256').update('live rules').digest(), draws, 1);
 
-describe.each(liveGames)('$code', (game) => {
+describe.each(liveTables)('$code', (game) => {
   const table = tableVersions.get(game.table.code)?.get(game.table.version);
   const seedsOf = (draw: number) => ({
     serverSeed: saltedLink(chain.link(draw), salt),

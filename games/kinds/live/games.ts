@@ -1,4 +1,7 @@
-/** The live tables of the house, in the order of the lobby: tables of chips on spots whose draws all players share. */
+/**
+ * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
+ * draws follow one another, and digit games, whose draws are held at their times and sold ahead.
+ */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
 import { baccarat } from '../table/baccarat.ts';
@@ -6,6 +9,7 @@ import { CARDS } from '../table/cards.ts';
 import { POCKETS, roulette } from '../table/roulette.ts';
 import type { SpotTable } from '../table/spots.ts';
 import type { TableBetType } from '../table/table.ts';
+import { DIGITS, threeDigits, twoDigits } from './digits.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
 
 export const rouletteOutcomeSchema = z.strictObject({
@@ -30,8 +34,21 @@ export const baccaratOutcomeSchema = z.strictObject({
   winner: z.enum(['player', 'banker', 'tie']),
 });
 
+export const digitsOutcomeSchema = z.strictObject({
+  digits: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(DIGITS - 1),
+    )
+    .min(2)
+    .max(3)
+    .readonly(),
+});
+
 /** What a draw has come to, the same for everybody. Each game has its own form. */
-export const outcomeSchema = z.union([rouletteOutcomeSchema, baccaratOutcomeSchema]);
+export const outcomeSchema = z.union([rouletteOutcomeSchema, baccaratOutcomeSchema, digitsOutcomeSchema]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
 /** How long the phases of a draw take, in milliseconds. */
@@ -44,6 +61,17 @@ export type LivePhases = {
   pause_ms: number;
 };
 
+/** Draws that are held at times of their own, whether anybody is there or not. */
+export type Schedule = {
+  /** Sales for a draw close at the full multiples of this time since 1970, and so long after each. */
+  every_ms: number;
+  offset_ms: number;
+  /** For so many draws at a time tickets are sold: for the next one, and for those that follow. */
+  sells: number;
+  /** So long the hash of the tickets that were sold is published before the link is revealed. */
+  announces_ms: number;
+};
+
 export type LiveGame = {
   code: string;
   title: string;
@@ -51,7 +79,11 @@ export type LiveGame = {
   version: number;
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
+  /** Which of the lobby's categories it is in, in the words of the provider protocol. */
+  category: 'Casino' | 'Lottery';
   phases: LivePhases;
+  /** Null where a draw opens when the one before is over. */
+  schedule: Schedule | null;
   /** So many draws make a shoe: roads start again with the first draw of each. Null where a game has no roads. */
   shoeDraws: number | null;
   spots: readonly string[];
@@ -81,7 +113,7 @@ export type LiveGame = {
 
 type LiveRules<Outcome extends LiveOutcome> = Pick<
   LiveGame,
-  'code' | 'title' | 'version' | 'phases' | 'shoeDraws'
+  'code' | 'title' | 'version' | 'category' | 'phases' | 'schedule' | 'shoeDraws'
 > & {
   table: SpotTable<Outcome>;
   outcomeSchema: z.ZodType<Outcome>;
@@ -111,9 +143,11 @@ export const autoRoulette = defineLive({
   code: 'auto-roulette',
   title: 'Auto Roulette',
   version: 1,
+  category: 'Casino',
   table: roulette,
   outcomeSchema: rouletteOutcomeSchema,
   phases: { betting_ms: 18_000, drawing_ms: 8_000, pause_ms: 2_000 },
+  schedule: null,
   shoeDraws: null,
 });
 
@@ -121,10 +155,43 @@ export const speedBaccarat = defineLive({
   code: 'speed-baccarat',
   title: 'Speed Baccarat',
   version: 1,
+  category: 'Casino',
   table: baccarat,
   outcomeSchema: baccaratOutcomeSchema,
   phases: { betting_ms: 16_000, drawing_ms: 8_000, pause_ms: 2_000 },
+  schedule: null,
   shoeDraws: 60,
 });
 
-export const liveGames: readonly LiveGame[] = [autoRoulette, speedBaccarat];
+const MINUTE_MS = 60_000;
+
+export const lottoTwoDigits = defineLive({
+  code: twoDigits.code,
+  title: twoDigits.title,
+  version: twoDigits.version,
+  category: 'Lottery',
+  table: twoDigits,
+  outcomeSchema: digitsOutcomeSchema,
+  phases: { betting_ms: 10 * MINUTE_MS, drawing_ms: 10_000, pause_ms: 8_000 },
+  schedule: { every_ms: 10 * MINUTE_MS, offset_ms: 0, sells: 12, announces_ms: 5_000 },
+  shoeDraws: null,
+});
+
+export const lottoThreeDigits = defineLive({
+  code: threeDigits.code,
+  title: threeDigits.title,
+  version: threeDigits.version,
+  category: 'Lottery',
+  table: threeDigits,
+  outcomeSchema: digitsOutcomeSchema,
+  phases: { betting_ms: 10 * MINUTE_MS, drawing_ms: 13_000, pause_ms: 8_000 },
+  // Between the draws of the other game.
+  schedule: { every_ms: 10 * MINUTE_MS, offset_ms: 5 * MINUTE_MS, sells: 12, announces_ms: 5_000 },
+  shoeDraws: null,
+});
+
+/** Tables whose draws follow one another without a pause. */
+export const liveTables: readonly LiveGame[] = [autoRoulette, speedBaccarat];
+/** Games whose draws are held at their times and sold ahead. */
+export const digitGames: readonly LiveGame[] = [lottoTwoDigits, lottoThreeDigits];
+export const liveGames: readonly LiveGame[] = [...liveTables, ...digitGames];

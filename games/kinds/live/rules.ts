@@ -4,13 +4,20 @@
  *
  * The numbers of a draw are those of the salted link, as a round's are those of its seeds (`kit/fairness/draw.ts`): block i is
  * HMAC-SHA256(key = the salted link's 32 bytes, message = "<game code>:<number of the draw>:<i>"). The wheel takes one number below 37;
- * baccarat shuffles a fresh shoe of eight decks after Fisher and Yates, from the front, for each draw, and deals from its front.
+ * baccarat shuffles a fresh shoe of eight decks after Fisher and Yates, from the front, for each draw, and deals from its front; a digit
+ * game takes one number below ten for each of its drums.
  */
 import { z } from 'zod';
 import { unitsSchema } from '../table/table.ts';
+import type { LiveGame } from './games.ts';
 
 /** Most bets of a player in one draw. Each is a bet of its own at the operator. */
 export const MOST_BETS = 10;
+/** Most bets that a player has open at a time, in all the draws of a game that take bets. */
+export function mostOpenBets({ schedule }: Pick<LiveGame, 'schedule'>): number {
+  return MOST_BETS * (schedule?.sells ?? 1);
+}
+
 /** Most spots of one bet; who wants chips on more places a further bet. */
 export const MOST_SPOTS = 40;
 

@@ -10,6 +10,9 @@
  * for: sent again after a lost answer it is the same bet, and it never slips into the next draw. A bet is in its draw only if the
  * operator has taken it before the draw begins; a later one is given back (`refused`, `betting_closed`).
  *
+ * Draws sold ahead. In a digit game several draws take bets at once, each until its own time. `draw` tells of the one whose turn it is; a
+ * bet may name it or one of those that follow.
+ *
  * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket.
  */
 import { z } from 'zod';
@@ -63,6 +66,11 @@ export const drawSchema = z.object({
   next_at: time.nullable(),
   link: hex32.nullable(),
   outcome: outcomeSchema.nullable(),
+  /**
+   * In a game whose draws are sold ahead: how many bets for money are in the draw, and the hash of their list (`/fairness/tickets/…`).
+   * It is told once the draw is closed and the last answers are in, and some seconds before the link.
+   */
+  ticket_set: z.object({ tickets: z.int().min(0), hash: hex32 }).nullish(),
 });
 export type SeenDraw = z.infer<typeof drawSchema>;
 
@@ -90,6 +98,10 @@ export const ownBetSchema = z.object({
   win_minor: amountSchema.nullable(),
 });
 export type OwnBet = z.infer<typeof ownBetSchema>;
+
+/** A bet in a draw whose turn has not come. */
+export const aheadBetSchema = ownBetSchema.extend({ draw: z.object(drawName) });
+export type AheadBet = z.infer<typeof aheadBetSchema>;
 
 /** What a player has in a draw, as everybody sees it: all of their bets together. */
 export const seenPlayerSchema = z.object({
@@ -148,6 +160,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     draw: drawSchema.nullable(),
     /** The player's own bets in it. */
     own: z.array(ownBetSchema),
+    /** Where draws are sold ahead: the player's bets in those that follow. */
+    ahead: z.array(aheadBetSchema).optional(),
     /** Those who have staked most in it, at most 40, the largest first. */
     players: z.array(seenPlayerSchema),
     totals: totalsSchema,
@@ -178,6 +192,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     to: z.literal('live_bet'),
     bet_id: roundId,
     bet: ownBetSchema,
+    /** The draw that it is in. */
+    draw: z.object(drawName),
     /** After the bet. */
     balance_minor: amountSchema,
   }),

@@ -66,17 +66,21 @@ export function defineSpots<Spot extends string, Draw, Seen, Result>(
   rules: SpotRules<Spot, Draw, Seen, Result>,
 ): SpotTable<Draw> {
   const { code, title, version, mathematics, pays } = rules;
-  const paysOn = (spots: Spots<Spot>, result: Result): number =>
-    rules.spots.reduce((sum, spot) => {
+  /** What chips are paid by a result. Those spots alone are looked at, however many there are. */
+  const paysOn = (spots: Spots<Spot>): ((result: Result) => number) => {
+    const staked = rules.spots.flatMap((spot): [Spot, number][] => {
       const units = spots[spot] ?? 0;
-      return units === 0 ? sum : sum + units * pays(spot, result);
-    }, 0);
+      return units === 0 ? [] : [[spot, units]];
+    });
+    return (result) => staked.reduce((sum, [spot, units]) => sum + units * pays(spot, result), 0);
+  };
   const wagerSchema = spotsSchema(rules.spots);
   /** What a bet is paid by a result. */
   const payment = (bet_minor: bigint, asked: unknown): ((result: Result) => bigint) => {
     const { spots } = wagerSchema.parse(asked);
     const unit_minor = unitOf(bet_minor, unitsOn(spots));
-    return (result) => payoutOf(unit_minor, paysOn(spots, result));
+    const paid = paysOn(spots);
+    return (result) => payoutOf(unit_minor, paid(result));
   };
   const shared: SharedTable<Draw> = {
     spots: rules.spots,
@@ -95,12 +99,12 @@ export function defineSpots<Spot extends string, Draw, Seen, Result>(
     usual: { wager: { spots: { [rules.usual]: 1 } }, actions: [] },
     stakes: ({ spots }) => unitsOn(spots),
     mostStakes: ({ spots }) => unitsOn(spots),
-    mostPays: ({ spots }) => Math.max(...rules.results.map((result) => paysOn(spots, result))),
+    mostPays: ({ spots }) => Math.max(...rules.results.map(paysOn(spots))),
     draw: (_, random) => rules.draw(random),
     course: ({ spots }, draw) => ({
       state: 'ended',
       raised: 0,
-      pays: paysOn(spots, rules.resultOf(draw)),
+      pays: paysOn(spots)(rules.resultOf(draw)),
       seen: rules.seen(draw),
       whenAway: null,
     }),

@@ -19,6 +19,8 @@ export type Draw = {
   closesAt: Date;
   beganAt: Date | null;
   endedAt: Date | null;
+  /** The bets that were in it when it began, where that is written down before its link is revealed. */
+  ticketSet: TicketSet | null;
   /** Secret until the draw has ended. */
   link: Buffer | null;
   /** Where it ended, in hundredths, in a kind that rises until its end. */
@@ -26,6 +28,9 @@ export type Draw = {
   /** What it came to, in every other kind. */
   outcome: Thing | null;
 };
+
+/** How many bets for money stand in a draw, and the hash of their list (`kit/fairness/ticket-set.ts`). */
+export type TicketSet = { tickets: number; hash: Buffer };
 
 type DrawRow = {
   draw_id: string;
@@ -41,6 +46,8 @@ type DrawRow = {
   link: Buffer | null;
   ended_on: number | null;
   outcome: unknown;
+  tickets: number | null;
+  tickets_hash: Buffer | null;
 };
 
 const select = `SELECT d.*, c.game_code, c.number AS chain_number FROM house.draw d JOIN house.chain c USING (chain_id)`;
@@ -57,6 +64,10 @@ function fromRow(row: DrawRow): Draw {
     closesAt: row.closes_at,
     beganAt: row.began_at,
     endedAt: row.ended_at,
+    ticketSet:
+      row.tickets === null || row.tickets_hash === null
+        ? null
+        : { tickets: row.tickets, hash: row.tickets_hash },
     link: row.link,
     endedOn: row.ended_on,
     outcome: row.outcome === null ? null : thingOf(row.outcome),
@@ -65,23 +76,58 @@ function fromRow(row: DrawRow): Draw {
 
 export const isOver = ({ state }: Draw): boolean => state === 'settled' || state === 'cancelled';
 
-/** The newest draws of a game, the newest first. */
+/**
+ * The draw of a game whose turn it is, and those before it, the newest first. Its turn is that of the first draw that is not over; where
+ * all are over, of the last one. Draws that are sold ahead come after it.
+ */
 export async function newestDraws(
   house: Pick<House, 'pool'>,
   gameCode: string,
   limit: number,
 ): Promise<Draw[]> {
   const { rows } = await house.pool.query<DrawRow>(
-    `${select} WHERE d.chain_id IN (SELECT chain_id FROM house.chain WHERE game_code = $1 ORDER BY number DESC LIMIT 2)
+    `WITH under_way AS (
+       SELECT c.number AS chain, d.number FROM house.draw d JOIN house.chain c USING (chain_id)
+       WHERE c.game_code = $1 AND d.state IN ('open', 'closed', 'running', 'ended') ORDER BY c.number, d.number LIMIT 1
+     )
+     ${select}
+     WHERE d.chain_id IN (SELECT chain_id FROM house.chain WHERE game_code = $1 ORDER BY number DESC LIMIT 2)
+       AND NOT EXISTS (SELECT FROM under_way u WHERE (c.number, d.number) > (u.chain, u.number))
      ORDER BY c.number DESC, d.number DESC LIMIT $2`,
     [gameCode, limit],
   );
   return rows.map(fromRow);
 }
 
-/** The newest draw of a game; undefined before the first. */
+/** The draw of a game whose turn it is; undefined before the first. */
 export async function newestDraw(house: Pick<House, 'pool'>, gameCode: string): Promise<Draw | undefined> {
   return (await newestDraws(house, gameCode, 1))[0];
+}
+
+/** A draw of a game that takes bets, by its numbers: also one that is sold ahead. */
+export async function findOpenDraw(
+  house: Pick<House, 'pool'>,
+  gameCode: string,
+  { chain, number }: { chain: number; number: number },
+): Promise<Draw | undefined> {
+  const { rows } = await house.pool.query<DrawRow>(
+    `${select} WHERE c.game_code = $1 AND c.number = $2 AND d.number = $3 AND d.state = 'open'`,
+    [gameCode, chain, number],
+  );
+  return rows[0] && fromRow(rows[0]);
+}
+
+/** What is sold ahead of a game: how many draws take bets, and when the last of them closes. */
+export async function salesOf(
+  house: Pick<House, 'pool'>,
+  gameCode: string,
+): Promise<{ open: number; last_ms: number }> {
+  const { rows } = await house.pool.query<{ open: number; last: Date | null }>(
+    `SELECT count(*)::integer AS open, max(d.closes_at) AS last FROM house.draw d JOIN house.chain c USING (chain_id)
+     WHERE c.game_code = $1 AND d.state = 'open'`,
+    [gameCode],
+  );
+  return { open: rows[0]?.open ?? 0, last_ms: rows[0]?.last?.getTime() ?? 0 };
 }
 
 export async function findDraw(client: Queryable, drawId: string): Promise<Draw | undefined> {
@@ -93,16 +139,24 @@ export async function findDraw(client: Queryable, drawId: string): Promise<Draw 
  * Opens the next draw of a game: of the chain in use, or of the one after if that is used up.
  * @returns false if no chain has one, because its salt is not fixed yet.
  */
-export async function openDraw(house: House, gameCode: string, betting_ms: number): Promise<boolean> {
+export async function openDraw(
+  house: House,
+  gameCode: string,
+  { closesAt, isSoldAhead }: { closesAt: Date; isSoldAhead: boolean },
+): Promise<boolean> {
   const now = house.now();
   const { rowCount } = await house.pool.query(
-    `INSERT INTO house.draw (chain_id, number, state, opens_at, closes_at)
-     SELECT c.chain_id, coalesce(last.number, 0) + 1, 'open', $2, $3
+    `INSERT INTO house.draw (chain_id, number, state, opens_at, closes_at, is_sold_ahead)
+     SELECT c.chain_id, coalesce(last.number, 0) + 1, 'open', $2, $3, $4
      FROM house.chain c
      LEFT JOIN LATERAL (SELECT d.number FROM house.draw d WHERE d.chain_id = c.chain_id ORDER BY d.number DESC LIMIT 1) last ON true
      WHERE c.game_code = $1 AND coalesce(last.number, 0) < c.length AND c.salt IS NOT NULL
+       -- The first draw of a chain waits for the last of the one before.
+       AND (last.number IS NOT NULL OR NOT EXISTS (
+         SELECT FROM house.draw d JOIN house.chain o USING (chain_id)
+         WHERE o.game_code = $1 AND o.number < c.number AND d.state IN ('open', 'closed', 'running', 'ended')))
      ORDER BY c.number LIMIT 1`,
-    [gameCode, now, new Date(now.getTime() + betting_ms)],
+    [gameCode, now, closesAt, isSoldAhead],
   );
   return rowCount === 1;
 }
@@ -114,13 +168,27 @@ export async function closeDraw(house: House, { drawId }: Draw): Promise<void> {
   ]);
 }
 
-/** @returns false if it had begun already. */
-export async function beginDraw(house: House, client: Queryable, { drawId }: Draw): Promise<boolean> {
+/** Holds a draw that is closed until the transaction ends. @returns false if it has begun already. */
+export async function lockClosedDraw(client: Queryable, { drawId }: Draw): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE house.draw SET state = 'running', began_at = greatest($2, closes_at) WHERE draw_id = $1 AND state = 'closed'`,
-    [drawId, house.now()],
+    `SELECT FROM house.draw WHERE draw_id = $1 AND state = 'closed' FOR UPDATE`,
+    [drawId],
   );
   return rowCount === 1;
+}
+
+/** From now on it runs, with just these bets where they are written down. */
+export async function beginDraw(
+  house: House,
+  client: Queryable,
+  { drawId }: Draw,
+  ticketSet: TicketSet | null,
+): Promise<void> {
+  await client.query(
+    `UPDATE house.draw SET state = 'running', began_at = greatest($2, closes_at), tickets = $3, tickets_hash = $4
+     WHERE draw_id = $1 AND state = 'closed'`,
+    [drawId, house.now(), ticketSet?.tickets ?? null, ticketSet?.hash ?? null],
+  );
 }
 
 /** Its end is known to everybody from now on. */

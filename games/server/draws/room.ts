@@ -42,6 +42,8 @@ export type Voice<Bet extends BetInDraw> = {
   mostResults: number;
   /** How often changes are looked for. */
   beat_ms: number;
+  /** So long after its end a draw is still the one that is told of, where the next one is open already. */
+  keeps_ms: number;
   readBet: (row: DrawBetRow) => Bet;
   /** Null where nothing has changed that anybody is told of. */
   sayDraw: (draw: Draw, now_ms: number, chain: KeptChain | undefined) => object | null;
@@ -139,10 +141,20 @@ export function openRoom<Bet extends BetInDraw>(options: {
     takeUp(await betsOfDraw(house, before.drawId, null), true);
   }
 
+  /** The draws from the one that is told of: what it came to is seen for a while before the next one takes its place. */
+  function keptFor(newest: readonly Draw[]): readonly Draw[] {
+    const [draw, before] = newest;
+    const isKept =
+      draw?.state === 'open' &&
+      before?.state === 'settled' &&
+      (before.endedAt?.getTime() ?? 0) + voice.keeps_ms > now_ms();
+    return isKept ? newest.slice(1) : newest;
+  }
+
   /** Reads what has changed, and says so. */
   async function read(): Promise<void> {
     const before = draws[0];
-    const newest = await newestDraws(house, gameCode, draws.length === 0 ? mostResults + 1 : 2);
+    const newest = keptFor(await newestDraws(house, gameCode, draws.length === 0 ? mostResults + 2 : 3));
     const [draw] = newest;
     if (!draw) return;
     const isNew = draw.drawId !== before?.drawId;

@@ -15,12 +15,16 @@ import {
   type Draw,
   endDraw,
   isOver,
+  lockClosedDraw,
   markDrawCancelled,
   markDrawSettled,
   newestDraw,
   openDraw,
+  salesOf,
 } from './draws.ts';
 import type { Leadership } from './leadership.ts';
+import { closingTime } from './timing.ts';
+import { ticketSetOf } from './ticket-set.ts';
 
 export type SchedulerOptions = {
   house: House;
@@ -41,6 +45,8 @@ const askToLead_ms = 500;
 /** After an error, and while a chain waits for its salt. */
 const retry_ms = 500;
 const askForAnswers_ms = 25;
+/** A process looks at least so often, also while a draw is sold for hours: an operator may have called one off. */
+const longestWait_ms = 1_000;
 
 export type Scheduler = { close: () => Promise<void> };
 
@@ -62,7 +68,8 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
       } catch (error) {
         house.log.error({ err: error, game: gameCode }, 'a draw could not be carried on');
       }
-      if (wait_ms > 0) await delay(wait_ms, undefined, { signal }).catch(() => undefined);
+      if (wait_ms > 0)
+        await delay(Math.min(wait_ms, longestWait_ms), undefined, { signal }).catch(() => undefined);
     }
   }
   const running = run();
@@ -77,6 +84,7 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
 /** Does what is due. @returns how long nothing will be. */
 async function step(options: SchedulerOptions): Promise<number> {
   const { house, gameCode } = options;
+  await sellAhead(options);
   const draw = await newestDraw(house, gameCode);
   if (draw && !isOver(draw)) return carryOn(options, draw);
   return openNext(options, draw, house.now().getTime());
@@ -126,15 +134,32 @@ export async function carryOn(options: CarryOptions, draw: Draw): Promise<number
   return 0;
 }
 
+/** Opens the draws that are sold now: the next one and those ahead of it, each for its time. */
+async function sellAhead({ house, gameCode, kind, saltSource, onStep }: SchedulerOptions): Promise<void> {
+  const { schedule } = kind.phases;
+  if (!schedule) return;
+  for (;;) {
+    const { open, last_ms } = await salesOf(house, gameCode);
+    if (open >= schedule.sells) return;
+    await keepChains(house, gameCode, saltSource);
+    const closesAt = new Date(closingTime(schedule, house.now().getTime(), last_ms));
+    if (!(await openDraw(house, gameCode, { closesAt, isSoldAhead: true }))) return;
+    onStep();
+  }
+}
+
 async function openNext(
   { house, gameCode, kind: { phases }, saltSource, onStep }: SchedulerOptions,
   last: Draw | undefined,
   now_ms: number,
 ): Promise<number> {
+  // Draws that are sold ahead are open already; none is where the salt of their chain is not fixed.
+  if (phases.schedule) return retry_ms;
   const opens_ms = (last?.endedAt?.getTime() ?? 0) + phases.pause_ms;
   if (now_ms < opens_ms) return opens_ms - now_ms;
   await keepChains(house, gameCode, saltSource);
-  if (!(await openDraw(house, gameCode, phases.betting_ms))) {
+  const closesAt = new Date(house.now().getTime() + phases.betting_ms);
+  if (!(await openDraw(house, gameCode, { closesAt, isSoldAhead: false }))) {
     house.log.warn({ game: gameCode }, 'no draw can be opened: the salt of its chain is not fixed');
     return retry_ms;
   }
@@ -142,11 +167,15 @@ async function openNext(
   return 0;
 }
 
-/** From now on the draw runs. Bets that the operator has not answered are not in it. */
-async function begin({ house, rounds }: CarryOptions, draw: Draw): Promise<void> {
+/**
+ * From now on the draw runs. Bets that the operator has not answered are not in it. Where draws are sold ahead, what is in it is written
+ * down in the same step: after it no bet comes, and before it nothing of the draw is revealed.
+ */
+async function begin({ house, rounds, kind }: CarryOptions, draw: Draw): Promise<void> {
   const missed = await inTransaction(house.pool, async (client) => {
-    if (!(await beginDraw(house, client, draw))) return [];
+    if (!(await lockClosedDraw(client, draw))) return [];
     const asked = await voidAskedBets(client, draw);
+    await beginDraw(house, client, draw, kind.phases.schedule ? await ticketSetOf(client, draw) : null);
     await rounds.giveBack(client, asked);
     return asked;
   });

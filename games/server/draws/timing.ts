@@ -1,5 +1,5 @@
 /** How long the phases of draws take. */
-import type { LiveGame } from '../../kinds/live/games.ts';
+import type { LiveGame, Schedule } from '../../kinds/live/games.ts';
 
 /** The phases of a draw, whatever its kind: open, closed, running, ended, settled. */
 export type Phases = {
@@ -15,10 +15,12 @@ export type Phases = {
   beat_ms: number;
   /** A draw that has not begun so long after its bets were closed never runs: its players may have gone. */
   stale_ms: number;
+  /** When draws are held, and how far ahead bets in them are sold; null where a draw opens once the one before is over. */
+  schedule: Schedule | null;
 };
 
 /** How long the phases of a draw of crash take. */
-export type DrawTiming = Omit<Phases, 'settles_ms'> & {
+export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
   /** So long after its end a draw is settled, so that cash-outs which came in time are written down by every process. */
   lastCashOuts_ms: number;
 };
@@ -33,18 +35,29 @@ export const defaultTiming: DrawTiming = {
 };
 
 /** How long the phases of a live table take, where they are not the game's own. */
-export type LiveTiming = Omit<Phases, 'settles_ms'> & {
+export type LiveTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
   /** So long the outcome is shown before the bets are paid. */
   drawing_ms: number;
+  schedule?: Schedule;
 };
 
-export function phasesOfLive({ phases }: LiveGame, changes: Partial<LiveTiming>): Phases {
+/** A ticket is bought for a time, and nobody has to wait for its draw: it may be held late, but not on another day. */
+const latest_ms = 3_600_000;
+
+export function phasesOfLive({ phases, schedule }: LiveGame, changes: Partial<LiveTiming>): Phases {
   const { drawing_ms, pause_ms, ...timing } = {
     answers_ms: 2_000,
     beat_ms: 250,
-    stale_ms: 10_000,
+    stale_ms: schedule ? latest_ms : 10_000,
+    schedule,
     ...phases,
     ...changes,
   };
   return { ...timing, settles_ms: drawing_ms, pause_ms: drawing_ms + pause_ms };
+}
+
+/** When sales for a draw close: the first time of the schedule after a moment, and after the draw before. */
+export function closingTime({ every_ms, offset_ms }: Schedule, now_ms: number, before_ms: number): number {
+  const after_ms = Math.max(now_ms, before_ms) - offset_ms;
+  return (Math.floor(after_ms / every_ms) + 1) * every_ms + offset_ms;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { type LiveGame, liveGames } from '../../kinds/live/games.ts';
+import { type LiveGame, liveTables } from '../../kinds/live/games.ts';
 import {
   type OwnBet,
   type SeenDraw,
@@ -46,7 +46,7 @@ const [sent]: unknown[] = await once(process, 'message');
 const [beat, draw] = [Buffer.from('beat'), Buffer.from('draw')];
 const order = orderSchema.parse(sent);
 const tables = await Promise.all(
-  liveGames.map(async (game) => ({ game, ...(await sitDown(order.sessions[game.code] ?? [])) })),
+  liveTables.map(async (game) => ({ game, ...(await sitDown(order.sessions[game.code] ?? [])) })),
 );
 console.log(`${tables.reduce((sum, { sockets }) => sum + sockets.length, 0)} players have entered`);
 isMeasuring = true;

@@ -41,6 +41,8 @@ const others = [
 /** Where the others' chips and the player's lie. */
 const spotsOf: Readonly<Record<string, readonly string[]>> = {
   'auto-roulette': ['red', 'black', 'dozen-2', 'odd', '17', '23', 'column-1', '7', '32', 'low'],
+  'lotto-2d': ['37', 'any-08', '11', '92', 'any-45', '70', '05', '88', 'any-19', '64'],
+  'lotto-3d': ['147', 'any-047', '888', '902', 'any-115', '370', '005', '641', 'any-239', '720'],
   'speed-baccarat': [
     'player',
     'banker',
@@ -137,6 +139,7 @@ export async function scriptLive(page: Page, code: string) {
       next_at: isDrawn ? drawn_at + drawing_ms + pause_ms : null,
       link: isDrawn ? linkOf(number) : null,
       outcome: isDrawn ? outcomeOf(number) : null,
+      ...(game.schedule && state !== 'open' ? { ticket_set: { tickets: 128, hash: linkOf(1) } } : {}),
     };
   }
 

@@ -4,7 +4,7 @@ import type { Cue, Pace } from '../../../kit/client/game-view.ts';
 import type { Bets } from '../../table/client/bet-spot.tsx';
 import type { AnyTableView } from '../../table/client/table-view.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
-import type { DrawResult } from '../socket-api.ts';
+import type { AheadBet, DrawResult, OwnBet, SeenDraw } from '../socket-api.ts';
 import type { MessageId as TableMessageId } from '../../table/client/words.ts';
 import type { MessageId } from './words.ts';
 
@@ -21,6 +21,24 @@ export type Shown = {
   whole_ms: number;
 };
 
+/** What a felt shows, and offers, where draws are sold ahead. */
+export type Sale = {
+  /** The draw whose turn it is; null before the first. */
+  draw: { chain: number; number: number; closes_at: number } | null;
+  /** The bets in it, once their list is closed and its hash published. */
+  ticketSet: NonNullable<SeenDraw['ticket_set']> | null;
+  /** Whether it takes no more bets and is not drawn yet. */
+  isClosed: boolean;
+  /** For how many draws the next bet is, and for how many it may be. */
+  draws: number;
+  most: number;
+  choose: (draws: number) => void;
+  /** The player's bets: those in this draw, those in the draws that follow, and those in the last one with bets of theirs. */
+  own: readonly OwnBet[];
+  ahead: readonly AheadBet[];
+  before: readonly OwnBet[];
+};
+
 export type LiveFeltProps = {
   bets: Bets;
   shown: Shown;
@@ -28,6 +46,8 @@ export type LiveFeltProps = {
   results: readonly DrawResult[];
   pace: Pace;
   sound: (cue: Cue) => void;
+  /** Null where only one draw takes bets. */
+  sale: Sale | null;
 };
 
 export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
@@ -42,4 +62,6 @@ export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
   say: (outcome: LiveOutcome, words: (id: TableMessageId) => string) => string;
   /** What is said while the outcome is being shown: the wheel turns. */
   drawing: Extract<MessageId, `live.drawing_${string}`>;
+  /** What the button says while nothing is laid. */
+  empty?: MessageId;
 };

@@ -27,6 +27,22 @@ export function liveChapter(
       'Bets are taken until the draw is closed. Only then is the link revealed, and it decides. A bet is in the draw only if the operator had taken it before; every other is given back. A draw that has not begun ten seconds after it was closed never runs: every bet in it is given back, and its link is revealed.',
       'A bet on several spots pays what its spots pay together: one unit is worth the bet divided by all units of the wager, and what a spot pays is rounded down to 1/100,000 of the currency’s unit once for the whole bet.',
     ),
+    heading(3, 'Draws that are sold ahead', 'sold-ahead'),
+    paragraph(
+      'The digit games (`lotto-2d`, `lotto-3d`) draw in the same way. What `table` names is the game itself: its mathematics are in its own file.',
+    ),
+    list(
+      'Each drum has ten balls, 0 to 9, and gives one: as many numbers below 10 are taken, one after the other, as `times` says. The first is the first digit.',
+      'A spot is a row of digits, such as `407`, and wins if these come in this order; or `any-` and digits from the lowest to the highest, such as `any-047`, and wins if they come in any order. Digits that are all the same have no spot of the second form.',
+      'One unit on a row pays `exact`, and in any order what `any` says for the number of different orders of the digits: 2 or, of three digits, 3 with a pair and 6 without. Both are in ten-thousandths, the stake included.',
+      'Tickets for several draws are sold at a time. Sales for a draw close at its time; the answers to the last bets are awaited for two seconds at most, and what was not taken by then is not in the draw.',
+      'Then the list of its tickets is closed, and the SHA-256 of it is published, five seconds and more before the link. The list is at `/fairness/tickets/<game code>/<chain>/<draw>.json` from that moment on. Its text has a line for each bet for money, in the order of their ids: an object of `id`, `currency`, `bet_minor` and `wager` as JSON without spaces, the keys of every object in the order of their characters, and a line feed. Demo play is in no list.',
+      'A link gives away those of all draws before it. So no draw is closed, or reveals its link, before the one before it is over.',
+      'A draw that could not be held within an hour of its time never runs: every bet in it is given back, and its link is revealed.',
+    ),
+    paragraph(
+      'The verifier checks such a list as it is served: that it has the hash, and, once the draw has ended, that the link is of the chain that `chains.json` shows, and what the digits are: `node verify.mjs --tickets tickets.json https://<game server>`.',
+    ),
     heading(3, 'Examples', 'live-examples'),
     paragraph('The first draws of a short chain whose secret is told; `vectors-live.json` has more of them.'),
     table(

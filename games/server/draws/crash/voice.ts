@@ -50,6 +50,7 @@ export function crashVoice(house: House, beat_ms: number): Voice<DrawBet> {
   return {
     mostResults: 50,
     beat_ms,
+    keeps_ms: 0,
     readBet: readCrashBet,
     board,
     sayDraw: (draw, now, chain) =>

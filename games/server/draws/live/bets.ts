@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg';
 import { ZodError } from 'zod';
 import type { LiveGame } from '../../../kinds/live/games.ts';
-import { type LiveWager, MOST_BETS } from '../../../kinds/live/rules.ts';
+import { type LiveWager, MOST_BETS, mostOpenBets } from '../../../kinds/live/rules.ts';
 import { BetRefused } from '../../../kit/round/round-game.ts';
 import type { House, LiveHouseGame } from '../../house.ts';
 import { PlaceTaken, Refusal } from '../../refusal.ts';
@@ -23,11 +23,11 @@ export type AskedLiveBet = {
 };
 
 /** Bets of a player that come at once may choose the same place; each time one of them at least gets it. */
-const tries = MOST_BETS + 1;
+const triesOf = (game: LiveGame): number => mostOpenBets(game) + 1;
 
 /**
  * Places a bet in the draw that it names, or returns the bet that it has become if it was asked for before.
- * @param draw the newest draw, as far as this process knows.
+ * @param draw the draw that it is for, if that takes bets as far as this process knows.
  * @throws Refusal with the code that the player is told.
  */
 export async function placeLiveBet(
@@ -40,7 +40,7 @@ export async function placeLiveBet(
   arrivedAt: Date,
 ): Promise<{ bet: LiveBet; balance: bigint }> {
   for (let tried = 1; ; tried += 1) {
-    const place = await freePlace(house, session);
+    const place = await freePlace(house, session, mostOpenBets(game.live));
     try {
       const { row, balance } = await placeInDraw(house, rounds, {
         betId: asked.betId,
@@ -55,7 +55,7 @@ export async function placeLiveBet(
       await requireSameDraw(house, asked.draw, row.draw_id);
       return { bet: readLiveBet(row), balance };
     } catch (error) {
-      if (!isPlaceTaken(error) || tried === tries) throw error;
+      if (!isPlaceTaken(error) || tried === triesOf(game.live)) throw error;
     }
   }
 }
@@ -76,7 +76,11 @@ function isPlaceTaken(error: unknown): boolean {
  * A place that no round of the player's is in, or null; what a draw before has paid may still be on its way. One of them by chance, so
  * that bets which come at once seldom choose the same.
  */
-async function freePlace(house: House, { player, gameCode, sessionId }: Session): Promise<number | null> {
+async function freePlace(
+  house: House,
+  { player, gameCode, sessionId }: Session,
+  places: number,
+): Promise<number | null> {
   // Just the rounds that the database's own rules look at, by their indexes: a player may have played for years.
   const { rows } = await house.pool.query<{ place: number }>(
     `SELECT p AS place FROM generate_series(0, $4 - 1) p WHERE p NOT IN (
@@ -85,7 +89,7 @@ async function freePlace(house: House, { player, gameCode, sessionId }: Session)
        UNION ALL
        SELECT place FROM house.round WHERE session_id = $3 AND state IN ('opened', 'closing'))
      ORDER BY random() LIMIT 1`,
-    [player, gameCode, sessionId, MOST_BETS],
+    [player, gameCode, sessionId, places],
   );
   return rows[0]?.place ?? null;
 }
@@ -101,7 +105,8 @@ function checkBet(
   const isNamed = draw?.number === named.number && draw.chainNumber === named.chain;
   if (draw?.state !== 'open' || !isNamed || arrivedAt >= draw.closesAt)
     throw new Refusal('betting_closed', `draw ${named.number} takes no bets now`);
-  if (place === null) throw tooMany();
+  if (place === null)
+    throw new Refusal('bet_not_allowed', `a player has ${mostOpenBets(game)} bets open at most`);
   const amounts = winsOf(game, bet, wager);
   requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
   const liveBet: LiveBet = { ...newBet(session, draw, { betId, bet, place }), wager };

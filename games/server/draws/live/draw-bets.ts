@@ -1,5 +1,6 @@
 /** Bets in draws of live tables: chips on spots, paid by what the draw came to. */
 import { type LiveWager, wagerSchema } from '../../../kinds/live/rules.ts';
+import type { House } from '../../house.ts';
 import type { Queryable } from '../../transaction.ts';
 import {
   type BetInDraw,
@@ -43,6 +44,25 @@ export async function lockBetsOf(client: Queryable, { drawId }: Draw, player: st
     [drawId, player],
   );
   return rows.map(readLiveBet);
+}
+
+/** The bets that a player has in draws of a game which take bets and whose turn has not come, with their draws. */
+export async function betsAhead(
+  house: Pick<House, 'pool'>,
+  gameCode: string,
+  player: string,
+  current: Draw | undefined,
+): Promise<{ bet: LiveBet; chain: number; number: number }[]> {
+  const { rows } = await house.pool.query<DrawBetRow & { chain_number: number; draw_number: number }>(
+    `SELECT ${columns}, c.number AS chain_number, d.number AS draw_number
+     FROM house.draw_bet b
+     JOIN (SELECT draw_id, chain_id, number, state AS draw_state FROM house.draw) d USING (draw_id)
+     JOIN house.chain c USING (chain_id)
+     WHERE c.game_code = $1 AND d.draw_state = 'open' AND b.player = $2 AND b.state IN ('asked', 'standing') AND b.draw_id <> $3
+     ORDER BY c.number, d.number, b.public_id`,
+    [gameCode, player, current?.drawId ?? 0],
+  );
+  return rows.map((row) => ({ bet: readLiveBet(row), chain: row.chain_number, number: row.draw_number }));
 }
 
 /** The bets of a draw that stand: nobody else decides them before the transaction ends. */

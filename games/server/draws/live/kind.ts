@@ -29,7 +29,11 @@ export function liveKind(game: LiveGame, phases: Phases): DrawnKind {
     phases,
     resultOf: (number, salted) => {
       const random = createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, number) });
-      return { runs_ms: 0, endedOn: null, outcome: thingOf(game.outcomeOf(random)) };
+      return {
+        runs_ms: phases.schedule?.announces_ms ?? 0,
+        endedOn: null,
+        outcome: thingOf(game.outcomeOf(random)),
+      };
     },
     decideRunning: null,
     decideRest: async (client, draw, { outcome }) => {

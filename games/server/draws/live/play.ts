@@ -3,11 +3,13 @@ import type { ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { LiveHouseGame } from '../../house.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSession } from '../../sessions.ts';
+import { findOpenDraw } from '../draws.ts';
 import { nextOpenDraw } from '../one-bet.ts';
 import type { PlayedGame, PlayedWith } from '../played.ts';
 import { openRoom } from '../room.ts';
 import type { Phases } from '../timing.ts';
 import { placeLiveBet } from './bets.ts';
+import { betsAhead } from './draw-bets.ts';
 import { presentOwnBet } from './present.ts';
 import { liveVoice } from './voice.ts';
 
@@ -17,9 +19,24 @@ export function playLive(
   phases: Phases,
 ): PlayedGame {
   const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases), outcomes });
+  /** The draw that a bet names: the one whose turn it is, as far as this process knows, or one that is sold ahead. */
+  async function drawNamed(named: { chain: number; number: number }) {
+    if (!isRun) return undefined;
+    const draw = room.draw();
+    const isCurrent = draw?.chainNumber === named.chain && draw.number === named.number;
+    return isCurrent || !phases.schedule ? draw : findOpenDraw(house, game.code, named);
+  }
   return {
     room,
-    enter: (guest) => room.enter(guest),
+    enter: async (guest) => {
+      const snapshot = await room.enter(guest);
+      if (!phases.schedule) return snapshot;
+      const ahead = await betsAhead(house, game.code, guest.player, room.draw());
+      return {
+        ...snapshot,
+        ahead: ahead.map(({ bet, chain, number }) => ({ ...presentOwnBet(bet), draw: { chain, number } })),
+      };
+    },
     takes: ({ type }) => type === 'live_bet',
     answer: async (session, message, arrivedAt): Promise<ServerMessage> => {
       if (message.type !== 'live_bet')
@@ -30,13 +47,14 @@ export function playLive(
       // Read again: the session may have been closed since the player entered.
       const now = await readSession(house, session.sessionId);
       const asked = { betId: bet_id, draw: named, bet: BigInt(bet_minor), wager };
-      const draw = isRun ? room.draw() : undefined;
+      const draw = await drawNamed(named);
       const { bet, balance } = await placeLiveBet(house, rounds, game, now, draw, asked, arrivedAt);
       return {
         type: 'answer',
         to: 'live_bet',
         bet_id,
         bet: presentOwnBet(bet),
+        draw: named,
         balance_minor: balance.toString(),
       };
     },

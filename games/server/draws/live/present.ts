@@ -37,7 +37,11 @@ export function presentLiveDraw(
   };
 }
 
-export function presentDraw(draw: Draw, { settles_ms, pause_ms }: Phases): SeenDraw {
+function presentTicketSet({ ticketSet }: Draw): SeenDraw['ticket_set'] {
+  return ticketSet && { tickets: ticketSet.tickets, hash: ticketSet.hash.toString('hex') };
+}
+
+export function presentDraw(draw: Draw, { settles_ms, pause_ms, schedule }: Phases): SeenDraw {
   const drawn = orNull(draw.endedAt);
   return {
     ...presentLiveDraw(draw),
@@ -46,6 +50,7 @@ export function presentDraw(draw: Draw, { settles_ms, pause_ms }: Phases): SeenD
     drawn_at: drawn,
     settles_at: drawn === null ? null : drawn + settles_ms,
     next_at: drawn === null ? null : drawn + pause_ms,
+    ...(schedule ? { ticket_set: presentTicketSet(draw) } : {}),
   };
 }
 

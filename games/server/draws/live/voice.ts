@@ -80,11 +80,12 @@ export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
   return {
     mostResults: 100,
     beat_ms: phases.beat_ms,
+    keeps_ms: phases.schedule ? phases.pause_ms : 0,
     readBet: readLiveBet,
     board,
     sayDraw: (draw, now, chain) =>
-      // To everybody it is closed until it is drawn.
-      draw.state === 'running'
+      // To everybody it is closed until it is drawn; but what is in it is told before.
+      draw.state === 'running' && draw.ticketSet === null
         ? null
         : ({
             type: 'draw',

@@ -2,7 +2,7 @@
 import type { Rest } from '../../../../kit/client/bet/use-rest.ts';
 import type { Cue } from '../../../../kit/client/game-view.ts';
 import type { Clock } from '../../../../kit/client/room/clock.ts';
-import { isDecided } from '../../../../kit/client/room/draws.ts';
+import { type DrawName, isBefore, isDecided } from '../../../../kit/client/room/draws.ts';
 import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
 import type { Line, RoomSocket } from '../../../../kit/client/room/socket.ts';
 import { callEndpoint, type CallFailure } from '../../../../kit/client/session/call.ts';
@@ -11,7 +11,6 @@ import { sessionApi } from '../../../../kit/play-api/session.ts';
 import type { Layout } from '../../../table/client/table-view.ts';
 import {
   type ClientMessage,
-  type SeenDraw,
   type ServerMessage,
   serverMessageSchema,
   socketVersion,
@@ -20,7 +19,7 @@ import { momentOf, type Moment } from './moment.ts';
 import { follow, type LiveState, type Snapshot, stateOf } from './state.ts';
 
 /** A bet that was sent and is not answered. */
-export type Pending = { bet_id: string; draw: SeenDraw; layout: Layout; bet_minor: bigint };
+export type Pending = { bet_id: string; draw: DrawName; layout: Layout; bet_minor: bigint };
 
 /** What is said in passing: why a bet was not taken. */
 export type Notice = CallFailure | 'not_sent';
@@ -41,8 +40,11 @@ export type Room = {
   view: () => View;
   subscribe: (listener: () => void) => () => void;
   moment: () => Moment;
-  /** Stakes chips in the draw that takes bets. @returns false if there is none, or no connection. */
-  bet: (layout: Layout, bet_minor: bigint) => boolean;
+  /**
+   * Stakes chips in the draw that takes bets, and in as many of those that follow as are wanted.
+   * @returns false if there is none, or no connection.
+   */
+  bet: (layout: Layout, bet_minor: bigint, draws?: number) => boolean;
   dismissTrouble: () => void;
   /** Hears of chips that were sent and not taken, so that they can be laid again. */
   onReturned: (listener: (layout: Layout) => void) => () => void;
@@ -64,9 +66,6 @@ const fleeting: ReadonlySet<CallFailure> = new Set([
 
 type Socket = RoomSocket<Exclude<ClientMessage, { type: 'enter' | 'ping' }>>;
 type Parts = { snapshot: Snapshot; clock: Clock; socket: Socket };
-
-const isSameDraw = (one: SeenDraw, other: SeenDraw): boolean =>
-  one.chain === other.chain && one.number === other.number;
 
 /**
  * Opens the table of a session.
@@ -164,6 +163,7 @@ function createRoom({
   /** What follows from the player's own bets being decided. */
   function takeDecisions(before: LiveState): void {
     const wereOpen = new Set(before.own.filter((bet) => !isDecided(bet)).map(({ bet_id }) => bet_id));
+    for (const { bet_id, state } of view.state.ahead) if (state !== 'asked') forget(bet_id);
     for (const bet of view.state.own) {
       // An answer may be lost, and what became of the bet told otherwise.
       if (bet.state !== 'asked') forget(bet.bet_id);
@@ -179,10 +179,13 @@ function createRoom({
 
   /** After a new snapshot: what was lost on the way is asked for again, as long as it means what it meant. */
   function resume(): void {
-    const { draw, own } = view.state;
+    const { draw, own, ahead } = view.state;
     for (const bet of view.pending) {
-      if (own.some(({ bet_id, state }) => bet_id === bet.bet_id && state !== 'asked')) forget(bet.bet_id);
-      else if (draw && isSameDraw(draw, bet.draw)) send(bet);
+      const isTaken = [...own, ...ahead].some(
+        ({ bet_id, state }) => bet_id === bet.bet_id && state !== 'asked',
+      );
+      if (isTaken) forget(bet.bet_id);
+      else if (draw && !isBefore(bet.draw, draw)) send(bet);
       else {
         giveBack(bet);
         say('not_sent');
@@ -217,7 +220,7 @@ function createRoom({
     if (message.type === 'draw')
       for (const bet of view.pending) {
         // The next draw has opened, and nothing was heard of the bet: it is in the one that it was meant for, or nowhere.
-        if (view.state.draw && !isSameDraw(view.state.draw, bet.draw)) forget(bet.bet_id);
+        if (view.state.draw && isBefore(bet.draw, view.state.draw)) forget(bet.bet_id);
       }
   }
 
@@ -246,18 +249,24 @@ function createRoom({
       };
     },
     moment,
-    bet(layout: Layout, bet_minor: bigint): boolean {
+    bet(layout: Layout, bet_minor: bigint, draws = 1): boolean {
       const { draw, balance_minor } = view.state;
       if (!draw || moment().phase !== 'open' || view.line !== 'open' || view.rest) return false;
-      if (balance_minor < bet_minor) {
+      if (balance_minor < bet_minor * BigInt(draws)) {
         complain('not_enough_money');
         return false;
       }
       sound('press');
-      const bet = { bet_id: crypto.randomUUID(), draw, layout, bet_minor };
-      change({ pending: [...view.pending, bet] });
+      // Each draw has a bet of its own, so that one which is called off gives back its own alone.
+      const bets = Array.from({ length: draws }, (_, ahead) => ({
+        bet_id: crypto.randomUUID(),
+        draw: { chain: draw.chain, number: draw.number + ahead },
+        layout,
+        bet_minor,
+      }));
+      change({ pending: [...view.pending, ...bets] });
       rest();
-      send(bet);
+      for (const bet of bets) send(bet);
       return true;
     },
     dismissTrouble: () => change({ trouble: null }),

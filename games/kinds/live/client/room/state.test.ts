@@ -93,7 +93,14 @@ test('a bet that is decided stays so, whatever crosses it; one that is given bac
     stateOf(snapshot()),
     { type: 'own', bet: bet('a', 'asked') },
     { type: 'own', bet: bet('a', 'void') },
-    { type: 'answer', to: 'live_bet', bet_id: 'a', bet: bet('a', 'standing'), balance_minor: '400000' },
+    {
+      type: 'answer',
+      to: 'live_bet',
+      bet_id: 'a',
+      bet: bet('a', 'standing'),
+      draw: { chain: 1, number: 5 },
+      balance_minor: '400000',
+    },
   );
   expect(state.own).toEqual([bet('a', 'void')]);
   expect(betsIn(state.own)).toEqual([]);
@@ -113,4 +120,27 @@ test('the largest stakes stand first, and once they are settled the largest wins
     players: [other('A', 1_000, '3600000'), other('B', 9_000, '0')],
   });
   expect(settled.players.map(({ player }) => player)).toEqual(['A', 'B']);
+});
+
+test('a bet in a draw that follows waits there, and is the player’s own once its turn has come', () => {
+  const answer = (bet_id: string, number: number) => ({
+    type: 'answer' as const,
+    to: 'live_bet' as const,
+    bet_id,
+    bet: bet(bet_id, 'standing'),
+    draw: { chain: 1, number },
+    balance_minor: '100000',
+  });
+  let state = stateOf(snapshot());
+  for (const message of [answer('third', 7), answer('first', 5), answer('second', 6), answer('second', 6)])
+    state = follow(state, message);
+  expect(state.own.map(({ bet_id }) => bet_id)).toEqual(['first']);
+  expect(state.ahead.map(({ bet_id, draw: { number } }) => [bet_id, number])).toEqual([
+    ['second', 6],
+    ['third', 7],
+  ]);
+  state = follow(state, { type: 'draw', now: 3_000, draw: draw(6, 'open') });
+  expect(state.own.map(({ bet_id }) => bet_id)).toEqual(['second']);
+  expect(state.before.map(({ bet_id }) => bet_id)).toEqual(['first']);
+  expect(state.ahead.map(({ bet_id }) => bet_id)).toEqual(['third']);
 });

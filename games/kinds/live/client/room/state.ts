@@ -1,8 +1,9 @@
 /** What is known of the table, and how each message changes it. Pure. */
-import { isBefore, mergeOwn, withResult } from '../../../../kit/client/room/draws.ts';
+import { type DrawName, isBefore, mergeOwn, withResult } from '../../../../kit/client/room/draws.ts';
 import type { Stakes } from '../../../../kit/play-api/rounds.ts';
 import type { SeenChain } from '../../../../kit/play-api/draws.ts';
 import type {
+  AheadBet,
   DrawResult,
   OwnBet,
   SeenDraw,
@@ -23,6 +24,8 @@ export type LiveState = {
   draw: SeenDraw | null;
   /** The player's bets in the draw, given-back ones too. */
   own: readonly OwnBet[];
+  /** Those in draws that follow, where these are sold ahead. */
+  ahead: readonly AheadBet[];
   /** Those in the last draw that the player had bets in, since the page was opened. */
   before: readonly OwnBet[];
   /** Those who have staked most; once the draw is settled, those who have won most stand first. */
@@ -51,6 +54,7 @@ export function stateOf(snapshot: Snapshot): LiveState {
     chain: snapshot.chain,
     draw: snapshot.draw,
     own: snapshot.own,
+    ahead: snapshot.ahead ?? [],
     before: [],
     players: mergePlayers([], snapshot.players),
     totals: snapshot.totals,
@@ -80,13 +84,27 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
     case 'answer':
       return {
         ...state,
-        own: mergeOwn(state.own, message.bet),
+        ...withAnswer(state, message),
         balance_minor: BigInt(message.balance_minor),
       };
     case 'refused':
     case 'pong':
       return state;
   }
+}
+
+export const isSameDraw = (one: DrawName, other: DrawName): boolean =>
+  one.chain === other.chain && one.number === other.number;
+
+/** A bet that was taken: in the draw whose turn it is, or in one that follows. */
+function withAnswer(
+  { draw, own, ahead }: LiveState,
+  { bet, draw: name }: Extract<ServerMessage, { type: 'answer' }>,
+): Pick<LiveState, 'own'> | Pick<LiveState, 'ahead'> {
+  if (!draw || !isBefore(draw, name)) return { own: mergeOwn(own, bet) };
+  const others = ahead.filter(({ bet_id }) => bet_id !== bet.bet_id);
+  const isInOrder = (a: AheadBet, b: AheadBet): number => (isBefore(a.draw, b.draw) ? -1 : 1);
+  return { ahead: [...others, { ...bet, draw: name }].toSorted(isInOrder) };
 }
 
 function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { type: 'draw' }>): LiveState {
@@ -104,7 +122,8 @@ function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { 
           players: [],
           totals: noTotals,
           spots: {},
-          own: [],
+          own: state.ahead.filter((bet) => isSameDraw(bet.draw, draw)),
+          ahead: state.ahead.filter((bet) => isBefore(draw, bet.draw)),
           before: betsIn(state.own).length > 0 ? state.own : state.before,
         }
       : {}),

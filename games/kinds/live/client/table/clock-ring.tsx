@@ -16,12 +16,18 @@ export function ClockRing({ now: { phase, seconds, betting, shown }, text }: Clo
       {isOpen && betting && (
         <span className="live-ring" aria-hidden="true">
           <Ring key={shown.key} {...betting} />
-          <b>{seconds}</b>
+          <b>{secondsText(seconds)}</b>
         </span>
       )}
       <span className="live-clock-text">{text}</span>
     </div>
   );
+}
+
+/** Minutes and seconds where there is more than a minute and a half. */
+function secondsText(seconds: number): string {
+  if (seconds <= 90) return String(seconds);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Runs by the browser's own animation, from where the draw was when it was first seen. */

@@ -17,11 +17,11 @@ import { Tray } from '../../../table/client/chips/tray.tsx';
 import { writeChip } from '../../../table/client/chips/worth.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import { LiveDialogs } from '../dialog/live-dialogs.tsx';
-import type { LiveView } from '../live-view.ts';
+import type { LiveView, Sale } from '../live-view.ts';
 import { useSaid } from '../use-said.ts';
 import { resultOf, together } from '../room/own.ts';
 import type { Notice, Room } from '../room/room.ts';
-import { betsIn, type Snapshot } from '../room/state.ts';
+import { betsIn, type LiveState, type Snapshot } from '../room/state.ts';
 import { whyNot } from '../room/why-not.ts';
 import { useWords, type MessageId } from '../words.ts';
 import { ClockRing } from './clock-ring.tsx';
@@ -58,6 +58,8 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<DrawResult | null>(null);
   const isOpen = now.phase === 'open' && line === 'open';
+  const [draws, setDraws] = useState(1);
+  const sale = saleOf(view, snapshot, state, { draws, choose: setDraws });
   const hand = useChips({ room, view: known, unit_minor, isOpen });
   const { placed, laid } = hand;
   const bets = betsIn(state.own);
@@ -74,7 +76,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
 
   const isReady = isOpen && pending.length === 0 && rest === null && laid_minor > 0n && why === null;
   const stake = (): void => {
-    if (isReady && room.bet(laid, laid_minor)) hand.clear();
+    if (isReady && room.bet(laid, laid_minor, draws)) hand.clear();
   };
   const keyActions = {
     main() {
@@ -144,6 +146,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               results={results}
               pace={pace}
               sound={cues.play}
+              sale={sale}
             />
           </BoardBoundary>
           {now.phase === 'closed' && (
@@ -185,7 +188,8 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
             <PlaceButton
               now={now}
               isConnected={line === 'open'}
-              laid_minor={laid_minor}
+              laid_minor={laid_minor * BigInt(draws)}
+              empty={view.empty ?? 'live.lay_chips'}
               isPlacing={pending.length > 0}
               isIn={bets.length > 0}
               rest={rest}
@@ -225,6 +229,26 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
       return notice === 'not_sent' ? words('live.not_sent') : kit(explanations[notice].text);
     return !isOpen && line === 'open' && !isEmpty(laid) ? words('live.not_placed') : '';
   }
+}
+
+/** What is sold ahead, where a game has that. Where bets have to lie apart, each takes a press of its own. */
+function saleOf(
+  { game: { schedule } }: LiveView,
+  { min_cycle_ms }: Snapshot,
+  { draw, own, ahead, before }: LiveState,
+  chosen: Pick<Sale, 'draws' | 'choose'>,
+): Sale | null {
+  if (!schedule) return null;
+  return {
+    ...chosen,
+    draw,
+    ticketSet: draw?.ticket_set ?? null,
+    isClosed: draw?.state === 'closed',
+    most: min_cycle_ms === 0 ? schedule.sells : 1,
+    own: betsIn(own),
+    ahead,
+    before: betsIn(before),
+  };
 }
 
 /** Whether a result is that of the draw which is being shown. */

@@ -2,7 +2,7 @@
 import { type Rest, useSecondsLeft } from '../../../../kit/client/bet/use-rest.ts';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
-import { useWords } from '../words.ts';
+import { type MessageId, useWords } from '../words.ts';
 import type { Now } from './use-moment.ts';
 
 type PlaceButtonProps = {
@@ -11,6 +11,8 @@ type PlaceButtonProps = {
   /** What the chips that are not staked are worth. */
   laid_minor: bigint;
   isPlacing: boolean;
+  /** What is said while nothing is laid. */
+  empty: MessageId;
   /** Whether the draw has a bet of the player's. */
   isIn: boolean;
   rest: Rest | null;
@@ -32,7 +34,7 @@ export function PlaceButton(props: PlaceButtonProps) {
     if (isPlacing) return ['placing', words('live.placing')];
     if (rest && (laid_minor > 0n || !isIn)) return ['resting', kit('panel.next_in', { seconds })];
     if (laid_minor > 0n) return ['place', words('live.place', { amount: money(laid_minor) })];
-    return isIn ? ['in', words('live.in')] : ['empty', words('live.lay_chips')];
+    return isIn ? ['in', words('live.in')] : ['empty', words(props.empty)];
   })();
   return (
     <button

@@ -27,6 +27,11 @@ function secondsOf(moment: Moment): number {
   return moment.phase === 'settled' ? Math.ceil(moment.next_in_ms / 1_000) : 0;
 }
 
+/** A draw that is sold ahead takes bets for hours; what is counted down is the time since the one before it. */
+function bettingOf({ left_ms }: { left_ms: number }, whole_ms: number): NonNullable<Now['betting']> {
+  return { whole_ms, passed_ms: Math.max(0, whole_ms - left_ms) };
+}
+
 function look(view: LiveView, room: Room, pace: Pace): Now {
   const moment = room.moment();
   const { draw } = room.view().state;
@@ -35,9 +40,7 @@ function look(view: LiveView, room: Room, pace: Pace): Now {
     phase: moment.phase,
     seconds: secondsOf(moment),
     betting:
-      moment.phase === 'open'
-        ? { whole_ms: moment.whole_ms, passed_ms: moment.whole_ms - moment.left_ms }
-        : null,
+      moment.phase === 'open' ? bettingOf(moment, view.game.schedule?.every_ms ?? moment.whole_ms) : null,
     shown: {
       key: draw ? `${draw.chain}.${draw.number}` : '',
       outcome: isDrawing || moment.phase === 'settled' ? moment.outcome : null,

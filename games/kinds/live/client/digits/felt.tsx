@@ -1,0 +1,96 @@
+/** A digit game: its drums above, and below the ticket, the player's tickets or what was drawn. */
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LiveGame } from '../../games.ts';
+import type { LiveFeltProps } from '../live-view.ts';
+import { useWords } from '../words.ts';
+import { Drums } from './drums.tsx';
+import { Numbers } from './numbers.tsx';
+import { digitsOf } from './outcome.ts';
+import { Picker } from './picker.tsx';
+import { DigitStatistics } from './statistics.tsx';
+import { Tickets } from './tickets.tsx';
+import { useRevealed } from './use-revealed.ts';
+
+type FeltProps = LiveFeltProps & {
+  game: LiveGame;
+  drums: number;
+  paysOf: (spot: string) => string;
+};
+
+const sides = ['play', 'tickets', 'drawn'] as const;
+type Side = (typeof sides)[number];
+
+/** The felt. */
+export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, sound, sale }: FeltProps) {
+  const words = useWords();
+  const [side, setSide] = useState<Side>('play');
+  const out = useRevealed(shown, drums);
+  const digits = digitsOf(shown.outcome);
+  const isDrawing = shown.outcome !== null && !shown.isWhole;
+  const isBlown = isDrawing || (sale?.isClosed ?? false);
+  // Between draws the drums show what came last.
+  const last = isBlown || shown.outcome !== null ? [] : digitsOf(results[0]?.outcome);
+  const inDrums = Array.from({ length: drums }, (_, index) =>
+    shown.outcome === null ? (last[index] ?? null) : index < out ? (digits[index] ?? null) : null,
+  );
+  useDrumSound({ isBlown, out, drums, sound });
+  if (!sale) return null;
+  const count = sale.own.length + sale.ahead.length;
+  return (
+    <div className={`lotto is-of-${drums} ${isBlown ? 'is-blown' : ''}`}>
+      <div className="lotto-machine">
+        <Drums digits={inDrums} isBlown={isBlown} pace={pace} />
+        <p className="lotto-fact">
+          {sale.ticketSet && (isBlown || shown.outcome !== null) ? (
+            <>
+              <ShieldCheck aria-hidden="true" size={15} />
+              {words('lotto.sealed', {
+                tickets: sale.ticketSet.tickets,
+                hash: sale.ticketSet.hash.slice(0, 10),
+              })}
+            </>
+          ) : last.length > 0 && results[0] ? (
+            words('lotto.last_draw', { number: results[0].number })
+          ) : (
+            sale.draw && words('lotto.draw', { number: sale.draw.number })
+          )}
+        </p>
+        {shown.isWhole && <Numbers digits={digits} isWon />}
+      </div>
+      <div className="lotto-side">
+        <fieldset className="tabs lotto-tabs" aria-label={words('lotto.sides')}>
+          {sides.map((each) => (
+            <button key={each} type="button" aria-pressed={side === each} onClick={() => setSide(each)}>
+              {each === 'tickets' && count > 0
+                ? words('lotto.tickets_count', { count })
+                : words(`lotto.side_${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        {side === 'play' && <Picker drums={drums} bets={bets} sale={sale} paysOf={paysOf} />}
+        {side === 'tickets' && <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} />}
+        {side === 'drawn' && <DigitStatistics results={results} drums={drums} />}
+      </div>
+    </div>
+  );
+}
+
+/** The balls roll until one is out, and again until the next is. */
+function useDrumSound({
+  isBlown,
+  out,
+  drums,
+  sound,
+}: {
+  isBlown: boolean;
+  out: number;
+  drums: number;
+  sound: LiveFeltProps['sound'];
+}): void {
+  const hear = useEffectEvent((blown: boolean, come: number) => {
+    if (come > 0 && blown) sound('drop');
+    if (blown && come < drums) sound('roll');
+  });
+  useEffect(() => hear(isBlown, out), [isBlown, out]);
+}

@@ -1,0 +1,71 @@
+/** The player's tickets: those in the draw whose turn it is, those in the draws that follow, and what the last ones have come to. */
+import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import type { Sale } from '../live-view.ts';
+import type { OwnBet } from '../../socket-api.ts';
+import { useWords } from '../words.ts';
+import { SpotName } from './numbers.tsx';
+
+type TicketsProps = {
+  sale: Sale;
+  /** How far the draws of the game lie apart. */
+  every_ms: number;
+};
+
+/** The newest draws last, as they come. */
+export function Tickets({ sale, every_ms }: TicketsProps) {
+  const words = useWords();
+  const { draw, own, ahead, before } = sale;
+  const groups = new Map<number, OwnBet[]>();
+  if (draw && own.length > 0) groups.set(draw.number, [...own]);
+  for (const bet of ahead) groups.set(bet.draw.number, [...(groups.get(bet.draw.number) ?? []), bet]);
+  if (groups.size === 0 && before.length === 0)
+    return <p className="lotto-none">{words('lotto.no_tickets')}</p>;
+  return (
+    <div className="lotto-tickets">
+      {[...groups].map(([number, bets]) => (
+        <section key={number}>
+          <h2>
+            {words('lotto.draw', { number })}
+            {draw && <time>{timeOf(draw.closes_at + (number - draw.number) * every_ms)}</time>}
+          </h2>
+          <TicketLines bets={bets} />
+        </section>
+      ))}
+      {before.length > 0 && (
+        <section className="is-over">
+          <h2>{words('lotto.last_tickets')}</h2>
+          <TicketLines bets={before} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function TicketLines({ bets }: { bets: readonly OwnBet[] }) {
+  const money = useMoney();
+  return (
+    <ul>
+      {bets.map(({ bet_id, bet_minor, wager, win_minor }) => (
+        <li key={bet_id}>
+          <span className="lotto-ticket-lines">
+            {Object.keys(wager.spots).map((spot) => (
+              <span key={spot}>
+                <SpotName spot={spot} />
+              </span>
+            ))}
+          </span>
+          {win_minor !== null && win_minor !== '0' ? (
+            <strong className="is-won">+{money(win_minor)}</strong>
+          ) : (
+            <strong>{money(bet_minor)}</strong>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time of a draw where the player is. */
+function timeOf(at_ms: number): string {
+  return new Date(at_ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

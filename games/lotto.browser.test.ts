@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
+import { startLiveHouse } from './server/testing/live-house.ts';
+
+/** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
+const timing = {
+  answers_ms: 1_500,
+  drawing_ms: 2_500,
+  pause_ms: 4_000,
+  stale_ms: 60_000,
+  schedule: { every_ms: 25_000, offset_ms: 0, sells: 4, announces_ms: 2_000 },
+};
+const player = 'lotto-player';
+const long = { timeout: 90_000 };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let browser: Browser;
+beforeAll(async () => {
+  await buildForTests();
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
+const figure = async (page: Page, name: string): Promise<bigint> => {
+  const text = await page.locator(`[data-figure="${name}"]`).innerText();
+  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
+};
+
+async function addLine(page: Page, digits: string, isExact: boolean): Promise<void> {
+  await page
+    .locator('.lotto-orders button')
+    .nth(isExact ? 0 : 1)
+    .click();
+  for (const digit of digits) await page.locator(`[data-key-digit="${digit}"]`).click();
+  await page.locator('.lotto-add').click();
+}
+
+test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothing tells the digits before', async (context) => {
+  const { expect } = context;
+  const house = await startLiveHouse({ game: 'lotto-2d', timing, isPublic: true });
+  context.onTestFinished(house.close);
+  house.operator.balances.set(player, 100_00000n);
+  const session = await house.launch('lotto-2d', false, player);
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
+  context.onTestFinished(() => page.context().close());
+  const troubles: string[] = [];
+  const texts: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))));
+  const expectSound = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  };
+  await page.goto(`${house.url()}/play/lotto-2d#session=${session}`);
+  await page.locator('.lotto').waitFor();
+  // A draw that is sold for fifteen more seconds at least.
+  await expect
+    .poll(
+      async () => {
+        const clock = page.locator('.live-clock[data-phase="open"]');
+        return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBeGreaterThan(16);
+  const [open] = await house.query<{ number: number }>(
+    `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
+  );
+  const draw = open?.number ?? 0;
+  const outcome = house.outcomeOf(draw);
+  const drawn = 'digits' in outcome ? outcome.digits.join('') : '';
+  await addLine(page, drawn, true);
+  const other = drawn === '12' ? '34' : '12';
+  await addLine(page, other, false);
+  expect(await page.locator(`[data-spot="any-${other}"]`).getAttribute('data-units')).not.toBe('0');
+  // A line that is not staked yet is taken off again.
+  await page.locator('[data-quick-pick]').click();
+  await page.locator('.lotto-orders button').first().click();
+  const picked = await page.locator('.lotto-add').getAttribute('data-add');
+  expect(picked).toMatch(/^\d\d$/);
+  await page.locator('[data-more-draws]').click();
+  await doing(page, 'place').click();
+  await doing(page, 'in').waitFor();
+  await expect.poll(() => figure(page, 'balance')).toBe(96_00000n);
+  expect(house.operator.balances.get(player)).toBe(96_00000n);
+  await page.locator('.lotto-tabs button').nth(1).click();
+  expect(await page.locator('.lotto-tickets h2').allInnerTexts()).toEqual([
+    expect.stringContaining(`Draw ${draw}`),
+    expect.stringContaining(`Draw ${draw + 1}`),
+  ]);
+  await expectSound();
+
+  // The list is sealed before the balls come.
+  await page.locator('.lotto-fact svg').waitFor(long);
+  expect(await page.locator('.lotto-fact').innerText()).toContain('1 ticket');
+  await page.locator('.is-live-table[data-phase="settled"]').waitFor(long);
+  expect(await page.locator('.live-results .lotto-numbers').first().innerText()).toBe([...drawn].join('\n'));
+  await expect.poll(() => figure(page, 'won')).toBe(95_00000n);
+  await expect.poll(() => figure(page, 'balance')).toBe(191_00000n);
+  const told = texts.findIndex((text) => text.includes(house.linkOf(draw)));
+  expect(told).toBeGreaterThan(0);
+  expect(texts.slice(0, told).some((text) => text.includes('"ticket_set":{"tickets":1'))).toBe(true);
+
+  // The next draw opens with what was bought ahead; the last result can be checked.
+  await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
+  expect(await page.locator('.lotto-tickets h2').first().innerText()).toContain(`Draw ${draw + 1}`);
+  await page.locator('.live-results button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check this round' }).click();
+  await dialog.getByText('the result is the same').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.lotto-tabs button').nth(2).click();
+  await expectSound();
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.locator('.lotto-tabs button').first().click();
+    await expectSound();
+  }
+  expect(troubles).toEqual([]);
+});
