@@ -193,7 +193,7 @@ export const instant: Record<string, Composition> = {
     glint: '#ffffff',
   },
   coconut: {
-    scene: 'karst',
+    scene: 'beach',
     title: ['Coconut', 'Catch'],
     treatment: 'juice',
     hero: { x: 242, y: 236 },
