@@ -330,8 +330,24 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
               ring_s: 0.02,
               burst: { level: 1, length_s: 0.012, bright: 0.75 },
             },
-            { at_s: 0.13, partials: [[540, 0.5], [990, 0.2]], ring_s: 0.014, level: 0.4 },
-            { at_s: 0.21, partials: [[590, 0.5], [1080, 0.2]], ring_s: 0.012, level: 0.22 },
+            {
+              at_s: 0.13,
+              partials: [
+                [540, 0.5],
+                [990, 0.2],
+              ],
+              ring_s: 0.014,
+              level: 0.4,
+            },
+            {
+              at_s: 0.21,
+              partials: [
+                [590, 0.5],
+                [1080, 0.2],
+              ],
+              ring_s: 0.012,
+              level: 0.22,
+            },
           ],
           8,
         ),

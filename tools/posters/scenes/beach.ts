@@ -45,9 +45,14 @@ export const beach: Scene = {
     )}"/>`;
     const [bark, green] = ['#3c2413', '#0f4a38'];
     const near = { bark: '#24140b', green: '#08302a' };
-    body += palm(w * 0.14, SHORE + 12, 1.02, -24, { bark, green }) + palm(w * 0.88, SHORE + 4, 0.94, 22, { bark, green });
+    body +=
+      palm(w * 0.14, SHORE + 12, 1.02, -24, { bark, green }) +
+      palm(w * 0.88, SHORE + 4, 0.94, 22, { bark, green });
     body += palm(-6, SHORE + 60, 1.72, 34, near) + palm(w + 6, SHORE + 52, 1.64, -36, near);
-    if (w > 800) body += palm(w * 0.3, SHORE + 2, 0.7, 20, { bark, green }) + palm(w * 0.74, SHORE, 0.62, -16, { bark, green });
+    if (w > 800)
+      body +=
+        palm(w * 0.3, SHORE + 2, 0.7, 20, { bark, green }) +
+        palm(w * 0.74, SHORE, 0.62, -16, { bark, green });
     body += screen(glow(stage, { x: light.x, y: SHORE + 70 }, 260, '#fff0c0', 0.45));
     return body + motes(stage, Math.round(w / 15), '#fff3cf', { halo: true, largest: 1.8 });
   },

@@ -6,7 +6,10 @@ import { fallOf } from './way.ts';
 
 const froms = fc.integer({ min: FIRST_FROM, max: LAST_FROM });
 const paths = fc.array(fc.constantFrom(0, 1), { minLength: ROWS, maxLength: ROWS });
-const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: ROWS + 1, maxLength: ROWS + 1 });
+const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+  minLength: ROWS + 1,
+  maxLength: ROWS + 1,
+});
 
 test('a coconut passes each peg on the side that was drawn, stays between the walls, and ends over its place', () => {
   fc.assert(

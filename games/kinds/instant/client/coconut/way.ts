@@ -18,7 +18,11 @@ const BASKET = ROWS + 0.3;
  * The way from the monkey's hands into a basket, or to the ground.
  * @param share a number from 0 to 1 that varies the leaps and nothing else, from the row on.
  */
-export function fallOf(from: number, path: readonly number[], share: (row: number) => number): { hops: Hops } {
+export function fallOf(
+  from: number,
+  path: readonly number[],
+  share: (row: number) => number,
+): { hops: Hops } {
   const way = wayOf(from, path);
   const touches = path.map((_, row): Stop => {
     const [at = 0, to = 0] = [way[row], way[row + 1]];

@@ -1,5 +1,5 @@
 /** Coconut Catch: a monkey lets go of a coconut, which falls over pegs to the baskets that the player has set out. */
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { z } from 'zod';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { writeChance } from '../../../../kit/client/words/chance.ts';
@@ -72,13 +72,13 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<CoconutWager>) {
   );
 }
 
-/** Lets the arrow keys go from one of these buttons to the next. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (step === undefined) return;
+/** Lets the arrow keys go from a button to the one beside it. */
+function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  const { previousElementSibling, nextElementSibling } = event.currentTarget;
+  const next = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }[event.key];
+  if (next === undefined) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  buttons[buttons.findIndex((button) => button === document.activeElement) + step]?.focus();
+  if (next instanceof HTMLButtonElement) next.focus();
 }
 
 function Board(props: BoardProps<CoconutWager, CoconutSeen>) {
@@ -158,12 +158,7 @@ function Board(props: BoardProps<CoconutWager, CoconutSeen>) {
     <div className="coconut" data-pace={pace}>
       <Grove />
       <div className="coconut-field" style={variables({ '--from': from })}>
-        <fieldset
-          className="coconut-branch"
-          aria-label={words('coconut.from')}
-          aria-disabled={!isIdle}
-          onKeyDown={moveAlong}
-        >
+        <fieldset className="coconut-branch" aria-label={words('coconut.from')} aria-disabled={!isIdle}>
           {froms.map((place) => (
             <button
               key={place}
@@ -171,6 +166,7 @@ function Board(props: BoardProps<CoconutWager, CoconutSeen>) {
               aria-pressed={place === from}
               aria-label={words('coconut.from_place', { place })}
               style={variables({ '--place': place })}
+              onKeyDown={moveAlong}
               onClick={() => isIdle && onWager({ from: place, baskets })}
             />
           ))}
@@ -194,11 +190,13 @@ function Board(props: BoardProps<CoconutWager, CoconutSeen>) {
           className={`coconut-ground ${landed === null ? '' : 'is-over'}`}
           aria-label={words('coconut.places')}
           aria-disabled={!isIdle}
-          onKeyDown={moveAlong}
         >
           {places.map((place) => {
             const isOut = baskets.includes(place);
-            const pays = isOut ? writeBriefTimes(basketPays(from, place, baskets.length)) : '';
+            // An empty place says what a basket would pay that joined the others, until a coconut has fallen.
+            const count = isOut ? baskets.length : baskets.length + 1;
+            const pays =
+              isOut || (isIdle && landed === null) ? writeBriefTimes(basketPays(from, place, count)) : '';
             const chance = writeChance(waysTo(from, place), ALL_WAYS);
             return (
               <button
@@ -207,19 +205,15 @@ function Board(props: BoardProps<CoconutWager, CoconutSeen>) {
                 data-place={place}
                 className={place === landed ? 'is-struck' : ''}
                 aria-pressed={isOut}
-                aria-label={
-                  isOut
-                    ? words('coconut.basket', { place, pays, chance })
-                    : words('coconut.place', { place, chance })
-                }
+                aria-label={words(isOut ? 'coconut.basket' : 'coconut.place', { place, pays, chance })}
+                onKeyDown={moveAlong}
                 onClick={() => toggle(place)}
               >
                 <span className="coconut-spot">
                   {isOut && <Basket isFull={place === landed} />}
                   {!isOut && place === landed && <SplitCoconut />}
                 </span>
-                <b>{pays}</b>
-                <small>{chance}</small>
+                <b>{pays}</b> <small>{chance}</small>
               </button>
             );
           })}
@@ -239,9 +233,9 @@ function Board(props: BoardProps<CoconutWager, CoconutSeen>) {
 }
 
 function Picture({ wager, seen }: { wager: CoconutWager; seen: CoconutSeen }) {
-  const way = wayOf(wager.from, seen.path).map((at, row) => `${at * 2.5 + 1} ${row * 1.7 + 2}`);
+  const way = wayOf(wager.from, seen.path).map((at, row) => `${at * 2.5 + 1} ${row * 1.6 + 1}`);
   return (
-    <svg viewBox="0 0 42 32" className="coconut-picture" aria-hidden="true">
+    <svg viewBox="0 0 42 30" className="coconut-picture" aria-hidden="true">
       <polyline points={way.join(' ')} />
       {places.map((place) => {
         const isOut = wager.baskets.includes(place);
@@ -250,7 +244,7 @@ function Picture({ wager, seen }: { wager: CoconutWager; seen: CoconutSeen }) {
         return (
           <path
             key={place}
-            d={`M${place * 5 - 3.6} 25.5h4.2l-.7 4.5h-2.8z`}
+            d={`M${place * 5 - 3.7} 23h4.4l-.8 6h-2.8z`}
             className={place === seen.place ? own : other}
           />
         );
