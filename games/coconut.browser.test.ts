@@ -62,7 +62,7 @@ test('arrow keys go along the branch and the places, Enter sets a basket, and a 
   // The last one stays.
   await place(page, 4).press('Enter');
   expect(await place(page, 4).getAttribute('aria-pressed')).toBe('true');
-  expect(await prize(page, 4)).toBe('×5.11');
+  expect(await prize(page, 4)).toBe('×5.12');
   await place(page, 3).press('Enter');
 
   await bet(page);
