@@ -75,7 +75,9 @@ const paysOf = ({ from, baskets }: CoconutWager): number[] =>
 
 /** Every choice of at least one place. */
 const everyChoice = Array.from({ length: 2 ** PLACES - 1 }, (_, index) =>
-  Array.from({ length: PLACES }, (__, place) => place + 1).filter((place) => ((index + 1) >> (place - 1)) % 2 === 1),
+  Array.from({ length: PLACES }, (__, place) => place + 1).filter(
+    (place) => ((index + 1) >> (place - 1)) % 2 === 1,
+  ),
 );
 
 export const coconut = defineInstant({
@@ -111,6 +113,12 @@ export const coconut = defineInstant({
       pays.map((multiplier, index) => [multiplier, waysTo(from, index + 1)] as const),
       ALL_WAYS,
     );
-    return [{ name: `over ${from}, ${baskets.length === 1 ? 'basket' : 'baskets'} ${baskets.join(' ')}`, wager, law }];
+    return [
+      {
+        name: `over ${from}, ${baskets.length === 1 ? 'basket' : 'baskets'} ${baskets.join(' ')}`,
+        wager,
+        law,
+      },
+    ];
   },
 });
