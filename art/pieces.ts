@@ -1,7 +1,7 @@
 /**
  * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -124,6 +124,20 @@ const subjects: Readonly<Record<string, Subject>> = {
       'keeper-beaten': { symbols: ['keeper-beaten'], size: 280 },
       'keeper-glove': { symbols: ['glove'], size: 120 },
       football: { symbols: ['football'], size: 120 },
+    },
+    grounds: {},
+  },
+  coconut: {
+    recipes: 'coconut',
+    folder: 'instant/client/pictures',
+    pieces: {
+      'monkey-holds': { symbols: ['monkey-holds'], size: 200 },
+      'monkey-drops': { symbols: ['monkey-drops'], size: 200 },
+      'monkey-glad': { symbols: ['monkey-glad'], size: 200 },
+      coconut: { symbols: ['coconut'], size: 96 },
+      'coconut-split': { symbols: ['split'], size: 140 },
+      basket: { symbols: ['basket'], size: 160 },
+      'basket-full': { symbols: ['basket-full'], size: 160 },
     },
     grounds: {},
   },

@@ -12,6 +12,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'candy-carnival': '糖果嘉年华',
   'caribbean-stud': '加勒比扑克',
   'casino-holdem': '赌场德州扑克',
+  coconut: '接椰子',
   'coin-streak': '连猜硬币',
   'corsair-gold': '海盗宝藏',
   'crash-jeepney': '吉普尼飞驰',

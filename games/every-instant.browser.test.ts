@@ -83,6 +83,10 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
     wager: { level: 'medium' },
     change: (page) => page.getByRole('button', { name: 'Legend' }).click(),
   },
+  coconut: {
+    wager: { from: 4, baskets: [3, 4, 5] },
+    change: (page) => page.getByRole('button', { name: 'Far', exact: true }).click(),
+  },
 };
 
 test.each(instantGames.map((game) => [game.code, game] as const))(

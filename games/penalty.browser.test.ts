@@ -14,6 +14,7 @@ import {
   shownBalance,
   sizes,
 } from './server/testing/game-pages.ts';
+import { smallTargets } from './server/testing/small-targets.ts';
 
 const start = 100_00000n;
 const { house, newPlayer, open, roundsOf, lastRound, balanceOf } = gamePages({ start_minor: start });
@@ -55,16 +56,6 @@ async function score(page: Page, kick: number): Promise<void> {
   await target(page, (kick - 1) % 5).click();
   await expect.poll(() => told(page).innerText()).toBe(`Kick ${kick}, goal`);
 }
-
-/** Names and sizes of what can be pressed, is seen, and is smaller than a finger. */
-const smallTargets = (page: Page) =>
-  page.evaluate<
-    string[]
-  >(`[...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button, summary, a[href], input')]
-    .map((target) => ({ target: target.closest('label') ?? target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
-    .filter(({ target, box }) => box.width > 1 && target.checkVisibility({ visibilityProperty: true }))
-    .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
-    .map(({ target, box }) => (target.getAttribute('aria-label') ?? target.innerText ?? target.outerHTML).trim().slice(0, 60) + ' ' + Math.round(box.width) + 'x' + Math.round(box.height))`);
 
 const focused = (page: Page) => page.evaluate('document.activeElement.dataset.target');
 

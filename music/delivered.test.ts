@@ -203,6 +203,8 @@ const sharedCues = [
   'drop',
   'shake',
   'kick',
+  'knock',
+  'crack',
 ];
 
 test.each(sharedCues)(

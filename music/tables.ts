@@ -1,5 +1,5 @@
 /**
- * Makes the cues of the tables: chips, cards, the ball, dice; and the kick of the penalties. They are struck from noise and ringing
+ * Makes the cues of the tables: chips, cards, the ball, dice; the kick of the penalties, and the coconut's way. They are struck from noise and ringing
  * partials, as clay, paper, ivory, leather and brass are, without a soundfont; the same every time.
  *
  *   node music/tables.ts [cue…]
@@ -289,6 +289,72 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
         1,
       ],
       [slide(0.36, 41, 0.3), 0.03, 0.16],
+    ),
+  },
+  // A hollow shell on bamboo.
+  knock: {
+    lufs: -25,
+    sound: struck(
+      0.2,
+      [
+        {
+          at_s: 0,
+          partials: [
+            [620, 1],
+            [1130, 0.42],
+            [1870, 0.16],
+          ],
+          ring_s: 0.018,
+          burst: { level: 0.5, length_s: 0.005, bright: 0.4 },
+        },
+      ],
+      7,
+    ),
+  },
+  // The shell breaks, its halves rock, and a little of what was in it is spilt.
+  crack: {
+    lufs: -24,
+    sound: laid(
+      0.6,
+      [
+        struck(
+          0.5,
+          [
+            {
+              at_s: 0,
+              partials: [
+                [310, 0.9],
+                [740, 0.6],
+                [1480, 0.25],
+              ],
+              ring_s: 0.02,
+              burst: { level: 1, length_s: 0.012, bright: 0.75 },
+            },
+            {
+              at_s: 0.13,
+              partials: [
+                [540, 0.5],
+                [990, 0.2],
+              ],
+              ring_s: 0.014,
+              level: 0.4,
+            },
+            {
+              at_s: 0.21,
+              partials: [
+                [590, 0.5],
+                [1080, 0.2],
+              ],
+              ring_s: 0.012,
+              level: 0.22,
+            },
+          ],
+          8,
+        ),
+        0,
+        1,
+      ],
+      [slide(0.4, 43, 0.55), 0.02, 0.2],
     ),
   },
 };

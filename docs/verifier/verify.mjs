@@ -744,6 +744,24 @@ const instantGames = {
       numbers: numbers.slice(0, ended ? game.most_lanes : steps.length),
     }),
   },
+  coconut: {
+    draw: (game, _, { below }) => ({ path: times(game.rows, () => below(2)) }),
+    result(game, { from, baskets }, { path }, { fair }) {
+      if (!game.ways[from] || new Set(baskets).size < baskets.length) throw new Error('no such wager');
+      let h = 2 * from - 1;
+      for (const r of path) {
+        if (h === 0) h = 1;
+        else if (h === 2 * game.places) h -= 1;
+        else h += r === 1 ? 1 : -1;
+      }
+      const place = (h + 1) / 2;
+      const ways = game.ways[from][place - 1];
+      return {
+        multiplier: baskets.includes(place) ? fair(baskets.length * ways, 2 ** game.rows) : 0,
+        seen: { path, place },
+      };
+    },
+  },
   penalty: {
     draw: (game, { level }, { chosen }) => ({
       reached: times(game.most_kicks, () => chosen(game.targets, game.arms[level])),

@@ -60,6 +60,22 @@ export function frond(at: Point, length: number, turn: number, paint: string): s
   return `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(turn)})"><path d="M0 -2.5Q${n(length * 0.5)} 0 ${n(length)} ${n(length * 0.3)}Q${n(length * 0.5)} ${n(length * 0.05)} 0 2.5Z${d}" fill="${paint}"/></g>`;
 }
 
+/** A coconut palm that leans to one side. */
+export function palm(
+  x: number,
+  foot: number,
+  size: number,
+  lean: number,
+  { bark = '#2a1220', green = '#16261c' }: { bark?: string; green?: string } = {},
+): string {
+  const top = { x: x + lean * size, y: foot - 205 * size };
+  const trunk = `<path d="M${n(x)} ${n(foot)}Q${n(x + lean * size * 0.2)} ${n(foot - 110 * size)} ${n(top.x)} ${n(top.y)}" fill="none" stroke="${bark}" stroke-width="${n(13 * size)}" stroke-linecap="round"/>`;
+  const leaves = [-168, -140, -108, -72, -40, -12, 14, 166]
+    .map((turn) => frond(top, 92 * size, turn, green))
+    .join('');
+  return trunk + leaves;
+}
+
 /** A heap of round cloud, flat beneath. */
 export function cloud(stage: Stage, at: Point, width: number, paint: string): string {
   const { random } = stage;

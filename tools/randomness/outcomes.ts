@@ -48,6 +48,17 @@ const winners = ['player', 'banker', 'tie'] as const;
 /** Two cards of 416, as one number: the same one comes seven times where another one comes eight times. */
 const pairsOfShoe = many(52 * 52, (pair) => (Math.floor(pair / 52) === pair % 52 ? 7 : 8) / (52 * 415));
 
+/**
+ * A fall between two walls, from the middle of the fourth of eight places: that of a free fall, folded at the walls. Lengths are in
+ * halves of a place.
+ */
+const folded = (at: number): number => Math.min(Math.abs(at), 32 - Math.abs(at));
+const coconutPlaces = many(8, (index) =>
+  many(13, (rights) => rights)
+    .filter((rights) => folded(7 + 2 * rights - 12) === 2 * index + 1)
+    .reduce((sum, rights) => sum + binomial(12, rights) / 2 ** 12, 0),
+);
+
 /** All games, from streams that may be given to try the tests themselves. */
 export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
   return [
@@ -176,6 +187,16 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
         // Which target is not reached, of the five.
         read: ({ reached }) =>
           reached.map((those) => [0, 1, 2, 3, 4].findIndex((each) => !those.includes(each))),
+      },
+      streams,
+    ),
+    watch(
+      'coconut',
+      coconutPlaces,
+      {
+        wager: { from: 4, baskets: [4] },
+        seen: z.object({ place: z.int() }),
+        read: ({ place }) => [place - 1],
       },
       streams,
     ),

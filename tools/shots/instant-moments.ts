@@ -116,6 +116,7 @@ const plans: Readonly<Record<string, Plan>> = {
     Array.from({ length: 21 }, () => lane),
     4,
   ),
+  coconut: atOnce({ from: 4, baskets: [3, 4, 5] }, { from: 4, baskets: [1, 7, 8] }, choice('Far'), 900),
   penalty: stepwise({ level: 'medium' }, [0, 3, 1, 2, 4, 0, 3].map(kick), 3),
 };
 

@@ -1,4 +1,5 @@
 /** The instant games of the house, in the order of the lobby. */
+import { coconut } from './coconut.ts';
 import { coinStreak } from './coin-streak.ts';
 import { crossing } from './crossing.ts';
 import { dice } from './dice.ts';
@@ -24,10 +25,11 @@ export const instantGames: readonly InstantGame[] = [
   coinStreak,
   crossing,
   penalty,
+  coconut,
 ];
 
 /** Those that lobbies list under arcade. All others are hash games. */
-const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing, penalty]);
+const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing, penalty, coconut]);
 
 /** What a list of games calls the game's category. */
 export const categoryOf = (game: InstantGame): 'Arcade Games' | 'Instant Games' =>

@@ -30,6 +30,7 @@ const returns: Readonly<Record<string, readonly [least: string, most: string, co
   'coin-streak': ['99.0000', '99.0000', 13],
   crossing: ['98.9931', '99.0000', 90],
   penalty: ['98.9952', '99.0000', 35],
+  coconut: ['98.9938', '99.0000', 1530],
 };
 
 describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {
@@ -251,6 +252,14 @@ describe('wagers', () => {
     ['towers', { level: 'impossible' }],
     ['crossing', { level: 'expert' }],
     ['penalty', { level: 'daredevil' }],
+    ['coconut', { from: 1, baskets: [1] }],
+    ['coconut', { from: 8, baskets: [1] }],
+    ['coconut', { from: 4, baskets: [] }],
+    ['coconut', { from: 4, baskets: [0] }],
+    ['coconut', { from: 4, baskets: [9] }],
+    ['coconut', { from: 4, baskets: [3, 3] }],
+    ['coconut', { from: 4, baskets: [2.5] }],
+    ['coconut', { from: 4, baskets: [4], path: [] }],
   ])('%s refuses %j', (code, wager) => {
     expect(() => game(code).begin(wager, random)).toThrow(expect.objectContaining({ name: 'ZodError' }));
   });

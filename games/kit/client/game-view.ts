@@ -48,7 +48,8 @@ export type FieldsProps<Wager> = {
 /**
  * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
  * which is no more than that, and the others in it are heard from afar. Tables have chips that are set and swept, cards that are dealt
- * and turned, a ball that drops and dice that are shaken. `roll` lasts until `drop`. `kick` is a football's.
+ * and turned, a ball that drops and dice that are shaken. `roll` lasts until `drop`. `kick` is a football's, `knock` a coconut's on
+ * wood, and `crack` its end on the ground.
  */
 export type Cue =
   | 'press'
@@ -69,7 +70,9 @@ export type Cue =
   | 'roll'
   | 'drop'
   | 'shake'
-  | 'kick';
+  | 'kick'
+  | 'knock'
+  | 'crack';
 
 /** What it takes to read a round of a game and to show its picture. */
 export type RoundReader = Pick<GameView<object, unknown>, 'code' | 'wagerSchema' | 'seenSchema' | 'Picture'>;

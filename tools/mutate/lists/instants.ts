@@ -2,7 +2,7 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const rounds = ['games/kinds/instant/instant.test.ts'];
 
-/** Faults in games with steps, and in the two of the arcade: what a step decides, what is seen, and when a round may be cashed out. */
+/** Faults in games with steps, and in the three of the arcade: what a step decides, what is seen, and when a round may be cashed out. */
 export const instantsMutants: readonly Mutant[] = [
   ...mutantsOf('games/kinds/instant/crossing.ts', rounds, [
     ['one number more of a lane is a hit', 'number < HITS[level]', 'number <= HITS[level]'],
@@ -28,6 +28,16 @@ export const instantsMutants: readonly Mutant[] = [
     ],
     ['a goal pays what the next one pays', 'ladder[length - 1] ?? 0', 'ladder[length] ?? 0'],
   ]),
+  ...mutantsOf(
+    'games/kinds/instant/coconut.ts',
+    [...rounds, 'games/kinds/instant/coconut.test.ts'],
+    [
+      ['the right post lets it through', 'if (at === 2 * PLACES)', 'if (at === 2 * PLACES + 2)'],
+      ['a basket pays as if it stood alone', 'BigInt(count) * waysTo(from, place)', 'waysTo(from, place)'],
+      ['a basket pays what its neighbour pays', 'paysOf(wager)[place - 1] ?? 0', 'paysOf(wager)[place] ?? 0'],
+      ['one place is named twice', 'new Set(baskets).size === baskets.length', 'new Set(baskets).size > 0'],
+    ],
+  ),
   ...mutantsOf('games/kinds/instant/ladder.ts', rounds, [
     [
       'a round is cashed out before it was risked',

@@ -192,4 +192,25 @@ export const instant: Record<string, Composition> = {
     coins: { flying: 8, heaped: 0 },
     glint: '#ffffff',
   },
+  coconut: {
+    scene: 'beach',
+    title: ['Coconut', 'Catch'],
+    treatment: 'juice',
+    hero: { x: 242, y: 236 },
+    actors: [
+      {
+        kind: 'rendered',
+        picture: 'coconut/coconut',
+        at: { x: -150, y: -110 },
+        size: 96,
+        turn: -18,
+        far: 0.4,
+      },
+      { kind: 'rendered', picture: 'coconut/coconut', at: { x: 154, y: -128 }, size: 84, turn: 16, far: 0.6 },
+      { kind: 'rendered', picture: 'coconut/hero', at: { x: 0, y: 4 }, size: 418 },
+      { kind: 'rendered', picture: 'coconut/split', at: { x: -142, y: 156 }, size: 148, turn: -6 },
+    ],
+    coins: { flying: 8, heaped: 0 },
+    glint: '#fff1c9',
+  },
 };

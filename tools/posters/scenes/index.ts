@@ -1,5 +1,6 @@
 import { alley } from './alley.ts';
 import { bamboo } from './bamboo.ts';
+import { beach } from './beach.ts';
 import { candyland } from './candyland.ts';
 import { cavern } from './cavern.ts';
 import { circus } from './circus.ts';
@@ -40,6 +41,7 @@ export const scenes = {
   alley,
   'amber-mammoth': renderedPlace('amber-mammoth', '#04122c'),
   bamboo,
+  beach,
   blackTable,
   blueTable,
   candyland,

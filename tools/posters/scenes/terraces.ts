@@ -1,5 +1,5 @@
 import { fill, glow, motes, rays, screen, sky, smoke } from '../light.ts';
-import { frond } from '../nature.ts';
+import { palm } from '../nature.ts';
 import { n, type Stage } from '../stage.ts';
 import type { Scene } from './scene.ts';
 
@@ -14,16 +14,6 @@ function volcano(stage: Stage, x: number, foot: number, w: number, h: number): s
     [1, '#c9685e'],
   ]);
   return `<path d="${shape}" fill="${paint}"/><path d="M${n(x + 10)} ${n(top)}Q${n(x + w * 0.16)} ${n(foot - h * 0.3)} ${n(x + half)} ${n(foot)}H${n(x + w * 0.05)}Q${n(x + 26)} ${n(foot - h * 0.5)} ${n(x + 2)} ${n(top + 5)}Z" fill="#2c1244" opacity=".32"/>`;
-}
-
-/** A coconut palm that leans over the fields. */
-function palm(x: number, foot: number, size: number, lean: number): string {
-  const top = { x: x + lean * size, y: foot - 205 * size };
-  const trunk = `<path d="M${n(x)} ${n(foot)}Q${n(x + lean * size * 0.2)} ${n(foot - 110 * size)} ${n(top.x)} ${n(top.y)}" fill="none" stroke="#2a1220" stroke-width="${n(13 * size)}" stroke-linecap="round"/>`;
-  const leaves = [-168, -140, -108, -72, -40, -12, 14, 166]
-    .map((turn) => frond(top, 92 * size, turn, '#16261c'))
-    .join('');
-  return trunk + leaves;
 }
 
 /** Rice terraces below a volcano at sundown. */

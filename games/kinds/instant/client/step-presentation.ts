@@ -1,12 +1,10 @@
 /** Presents the answers of rounds with steps: the sound of a step, and the time that its tile, door, card or coin turns. */
 import { useEffect, useEffectEvent } from 'react';
 import type { BoardProps, BoardRound, Cue, Pace } from '../../../kit/client/game-view.ts';
-import { UNIT } from '../multiplier.ts';
+import { winCue } from './win-cue.ts';
 
 /** How long a step turns. The style sheets have the same lengths, as `--step`. */
 const STEP_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 440, turbo: 90 };
-/** From here a win sounds bigger: ten times the bet. */
-const BIG = 10 * UNIT;
 
 type StepPresentation<Wager, Seen> = Pick<
   BoardProps<Wager, Seen>,
@@ -21,8 +19,7 @@ type StepPresentation<Wager, Seen> = Pick<
 /** What is heard of an answer. A win below the stake has no sound. */
 function cueOf({ course, actions }: Pick<BoardRound<unknown, unknown>, 'course' | 'actions'>): Cue | null {
   if (course.state === 'in_play') return actions.length === 0 ? 'press' : 'step';
-  if (course.multiplier > UNIT) return course.multiplier >= BIG ? 'bigWin' : 'win';
-  return course.multiplier === 0 ? 'lose' : null;
+  return winCue(course.multiplier) ?? (course.multiplier === 0 ? 'lose' : null);
 }
 
 /** Hears and times the presentation of each answer, and then tells the shell that it has been seen. */

@@ -31,7 +31,7 @@ export function instantChapter(
 const rules: Block[] = [
   heading(2, 'A round of an instant game', 'instant'),
   paragraph(
-    'Dice, limbo, plinko, mines, keno, hi-lo, towers, wheel, coin streak, Night Crossing and Penalty Shootout. A round has a bet, a wager (what is staked on), and in some games actions. Names in this type are fields of the wager, of an action, or of the game’s published file.',
+    'Dice, limbo, plinko, mines, keno, hi-lo, towers, wheel, coin streak, Night Crossing, Penalty Shootout and Coconut Catch. A round has a bet, a wager (what is staked on), and in some games actions. Names in this type are fields of the wager, of an action, or of the game’s published file.',
   ),
   list(
     'Everything that chance decides is drawn when the round begins, before the first action, in the order of `draws` in the published file, from the first number of block 0 on. A round is a function of seeds, nonce, version, wager and actions, and of nothing else.',

@@ -192,6 +192,25 @@ const sections: Readonly<Record<string, Section>> = {
       ),
     ];
   },
+  coconut(mathematics) {
+    const { places, rows, ways } = z
+      .looseObject({ places: count, rows: count, ways: z.record(z.string(), z.array(count)) })
+      .parse(mathematics);
+    const froms = Object.keys(ways);
+    return [
+      list(
+        `Wager: \`from\`, a whole number from ${froms.at(0)} to ${froms.at(-1)}; \`baskets\`, 1 to ${places} different whole numbers from 1 to ${places}.`,
+        `Draw: \`path\`, \`below(2)\` for each of ${rows} rows, from the top, whatever the wager is.`,
+        `The coconut begins at h = 2 × \`from\` − 1. At each row, with its number r of \`path\`: if h is 0 it becomes 1; if h is ${2 * places} it becomes ${2 * places - 1}; else it becomes h + 1 if r is 1, and h − 1 if r is 0. The place is (h + 1) ÷ 2 after the last row.`,
+        `If \`baskets\` names the place, the multiplier is \`fair(n × w, 2^${rows})\`: n is how many baskets there are, and w how many of the 2^${rows} paths lead from \`from\` to the place, as the table says; else it is 0.`,
+        'Seen: `path`, all of it; `place`.',
+      ),
+      table(
+        ['from', ...Array.from({ length: places }, (_, index) => `place ${index + 1}`)],
+        Object.entries(ways).map(([from, each]) => [from, ...each.map(String)]),
+      ),
+    ];
+  },
 };
 
 /** The heading and the rules of a game. @throws if nothing is said of it. */

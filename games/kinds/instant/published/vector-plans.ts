@@ -86,6 +86,13 @@ const penalty = ['easy', 'medium', 'hard', 'legend'].flatMap((level) =>
   })),
 );
 
+const coconut = [2, 3, 4, 5, 6, 7].flatMap((from) =>
+  [[from], [1, 8], [from - 1, from, from + 1], range(1, 8)].map((baskets) => ({
+    wager: { from, baskets },
+    actions: [],
+  })),
+);
+
 const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   dice,
   limbo,
@@ -98,6 +105,7 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   'coin-streak': coinStreak,
   crossing,
   penalty,
+  coconut,
 };
 
 /** The most wagers that a game's plans are made of while none are written for it. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeAt, REACH, trajectoryOf } from './trajectory.ts';
+import { placeAt } from '../falling/hops.ts';
+import { REACH, trajectoryOf } from './trajectory.ts';
 
 const paths = fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 16 });
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 17, maxLength: 17 });

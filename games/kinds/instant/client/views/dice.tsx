@@ -19,6 +19,7 @@ import die from '../pictures/die.webp?url';
 import { Rendered } from '../pictures/rendered.tsx';
 import { animate, springAt } from '../spring.ts';
 import { useWords } from '../words.ts';
+import { winCue } from '../win-cue.ts';
 import '../style/dice.css';
 import '../style/pictures.css';
 
@@ -29,7 +30,6 @@ const LANDS_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 750, turbo:
 /** How much of the spring's own time its way takes, until it rests. */
 const SPRING_S = 0.9;
 /** From here a win sounds bigger: ten times the bet. */
-const BIG = 10 * UNIT;
 
 const multiplierFor = (wager: DiceWager): number => multiplierOf(chanceOf(wager), RTP);
 
@@ -121,8 +121,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
       (passed) => draw(passed === 1 ? roll : from + (roll - from) * springAt(passed * SPRING_S)),
       () => {
         lastRoll.current = roll;
-        if (!isWon) sound('lose');
-        else sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
+        sound(winCue(round.course.multiplier) ?? 'lose');
         onShown();
       },
     );

@@ -8,6 +8,7 @@ import { UNIT } from '../../multiplier.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { writeTimes } from '../figures.ts';
 import { useWords } from '../words.ts';
+import { winCue } from '../win-cue.ts';
 import '../style/keno.css';
 
 type KenoWager = z.infer<typeof wagerSchema>;
@@ -16,7 +17,6 @@ type KenoSeen = z.infer<typeof seenSchema>;
 
 /** Between two numbers, and after the last. */
 const BETWEEN_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 130, turbo: 28 };
-const BIG = 10 * UNIT;
 const all = Array.from({ length: NUMBERS }, (_, index) => index + 1);
 
 function randomPicks(count: number): number[] {
@@ -79,8 +79,7 @@ function Board({ wager, onWager, phase, round, pace, onShown, sound }: BoardProp
     const { roundId } = round;
     let next = 0;
     const end = (): void => {
-      if (round.course.multiplier > UNIT) sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
-      else sound('lose');
+      sound(winCue(round.course.multiplier) ?? 'lose');
       onShown();
     };
     if (pace === 'still') {

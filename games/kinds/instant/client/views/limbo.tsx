@@ -7,6 +7,7 @@ import { UNIT } from '../../multiplier.ts';
 import { NumberField } from '../number-field.tsx';
 import { animate } from '../spring.ts';
 import { useWords } from '../words.ts';
+import { winCue } from '../win-cue.ts';
 import '../style/limbo.css';
 
 type LimboWager = z.infer<typeof wagerSchema>;
@@ -20,7 +21,6 @@ const RISE_MS: Readonly<Record<Pace, { least: number; each: number }>> = {
   turbo: { least: 110, each: 35 },
 };
 /** From here a win sounds bigger: ten times the bet. */
-const BIG = 10 * UNIT;
 /** Where the target stands on the rail, which goes on beyond it. */
 const TARGET_PLACE = 0.7;
 /** Millionths of a percent in the chance field. */
@@ -91,8 +91,7 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<LimboWa
       // Rises by an even share of its height, and slows where it ends.
       (passed) => draw(passed === 1 ? reached : 100 * Math.exp(height * (1 - (1 - passed) ** 2))),
       () => {
-        if (!isWon) sound('lose');
-        else sound(round.course.multiplier >= BIG ? 'bigWin' : 'win');
+        sound(winCue(round.course.multiplier) ?? 'lose');
         onShown();
       },
     );

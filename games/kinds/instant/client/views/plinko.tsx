@@ -5,13 +5,15 @@ import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/cl
 import { UNIT } from '../../multiplier.ts';
 import { plinko as rules, risks, slotsOf, wagerSchema } from '../../plinko.ts';
 import { ChoiceField } from '../choice-field.tsx';
+import { placeAt } from '../falling/hops.ts';
 import { ABOVE, fieldOf, LEAST_DROP, useDrop } from '../plinko/field.ts';
-import { placeAt, trajectoryOf } from '../plinko/trajectory.ts';
+import { trajectoryOf } from '../plinko/trajectory.ts';
 import { animate } from '../spring.ts';
 import { shareOf } from '../round-share.ts';
 import { RangeField } from '../range-field.tsx';
 import { variables } from '../variables.ts';
 import { useWords } from '../words.ts';
+import { winCue } from '../win-cue.ts';
 import '../style/plinko.css';
 
 type PlinkoWager = z.infer<typeof wagerSchema>;
@@ -20,7 +22,6 @@ type PlinkoSeen = z.infer<typeof seenSchema>;
 
 /** A row takes this long to fall through. */
 const ROW_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 125, turbo: 40 };
-const BIG = 10 * UNIT;
 /** So long a pin that was struck is lit, and so many are lit at the same time. */
 const STRIKE_MS = 380;
 const STRIKES = 4;
@@ -135,10 +136,8 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<PlinkoW
         strike(row, rights - row / 2);
       },
       () => {
-        const { multiplier } = round.course;
         setLanded(round.roundId);
-        if (multiplier > UNIT) sound(multiplier >= BIG ? 'bigWin' : 'win');
-        else sound('lose');
+        sound(winCue(round.course.multiplier) ?? 'lose');
         onShown();
       },
     );

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import { writeChance } from '../../../../kit/client/words/chance.ts';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
-import { UNIT } from '../../multiplier.ts';
 import { risks, segmentsOf, sizes, wagerSchema, wheel as rules } from '../../wheel.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { writeTimes } from '../figures.ts';
@@ -12,6 +11,7 @@ import { restingPlace, turnTo } from '../wheel/stop.ts';
 import { WheelFace } from '../wheel/wheel-face.tsx';
 import { toneOf, tonesOf } from '../wheel/tones.ts';
 import { useWords } from '../words.ts';
+import { winCue } from '../win-cue.ts';
 import '../style/wheel.css';
 
 type WheelWager = z.infer<typeof wagerSchema>;
@@ -23,7 +23,6 @@ const TURN: Readonly<Record<Pace, { length_ms: number; turns: number }>> = {
   normal: { length_ms: 3400, turns: 4 },
   turbo: { length_ms: 900, turns: 2 },
 };
-const BIG = 10 * UNIT;
 
 function Fields({ wager, onWager, isLocked }: FieldsProps<WheelWager>) {
   const words = useWords();
@@ -95,9 +94,7 @@ function Board({ wager, phase, round, pace, onShown, sound }: BoardProps<WheelWa
       },
       () => {
         pointer.current?.style.setProperty('--flick', '0');
-        const { multiplier } = round.course;
-        if (multiplier > UNIT) sound(multiplier >= BIG ? 'bigWin' : 'win');
-        else sound('lose');
+        sound(winCue(round.course.multiplier) ?? 'lose');
         onShown();
       },
     );
