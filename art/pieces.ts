@@ -1,7 +1,7 @@
 /**
  * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|sky-stack|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -124,6 +124,17 @@ const subjects: Readonly<Record<string, Subject>> = {
       'keeper-beaten': { symbols: ['keeper-beaten'], size: 280 },
       'keeper-glove': { symbols: ['glove'], size: 120 },
       football: { symbols: ['football'], size: 120 },
+    },
+    grounds: {},
+  },
+  'sky-stack': {
+    recipes: 'sky-stack',
+    folder: 'instant/client/pictures',
+    pieces: {
+      'box-heavy': { symbols: ['heavy'], size: 320 },
+      'box-normal': { symbols: ['normal'], size: 216 },
+      'box-light': { symbols: ['light'], size: 184 },
+      'crane-hook': { symbols: ['hook'], size: 128 },
     },
     grounds: {},
   },

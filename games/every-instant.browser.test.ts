@@ -23,6 +23,7 @@ const steps: Readonly<Record<string, string>> = {
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
   penalty: '.penalty-target',
+  'sky-stack': '.stack-choice',
 };
 
 test.each(instantGames.map(({ code }) => code))(
@@ -117,6 +118,7 @@ const told: Readonly<Record<string, (seen: Readonly<Record<string, unknown>>, ta
   'coin-streak': (seen, taken) => lengthOf(seen['flips']) === taken,
   crossing: (seen, taken) => lengthOf(seen['numbers']) === taken,
   penalty: (seen, taken) => lengthOf(seen['reached']) === taken,
+  'sky-stack': (seen, taken) => lengthOf(seen['gusts']) === taken,
 };
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
 

@@ -203,6 +203,8 @@ const sharedCues = [
   'drop',
   'shake',
   'kick',
+  'thud',
+  'gust',
 ];
 
 test.each(sharedCues)(

@@ -25,7 +25,9 @@ type Elsewhere =
   | 'roll'
   | 'drop'
   | 'shake'
-  | 'kick';
+  | 'kick'
+  | 'thud'
+  | 'gust';
 
 /** What each cue is cut from, how much quieter it is, in decibels, and over how long it comes in where its sound begins at full level. */
 const cuts: Readonly<

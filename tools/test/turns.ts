@@ -108,6 +108,7 @@ export const longFiles = {
     'games/solo.browser.test.ts',
     'games/feature-choice.browser.test.ts',
     'games/penalty.browser.test.ts',
+    'games/sky-stack.browser.test.ts',
     'games/lost-line.browser.test.ts',
     'games/fairness.browser.test.ts',
     'games/kinds/slot/client/tumble/tumble.browser.test.ts',

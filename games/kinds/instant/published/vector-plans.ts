@@ -86,6 +86,16 @@ const penalty = ['easy', 'medium', 'hard', 'legend'].flatMap((level) =>
   })),
 );
 
+const drop = (box: string): unknown => ({ type: 'drop', box });
+const skyStack = [
+  [drop('heavy'), cashOut],
+  [drop('normal'), cashOut],
+  [drop('light'), cashOut],
+  [...['light', 'heavy', 'normal', 'heavy'].map(drop), cashOut],
+  [...range(1, 5).map(() => drop('normal')), cashOut],
+  range(1, 24).map(() => drop('heavy')),
+].map((actions) => ({ wager: {}, actions }));
+
 const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   dice,
   limbo,
@@ -98,6 +108,7 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   'coin-streak': coinStreak,
   crossing,
   penalty,
+  'sky-stack': skyStack,
 };
 
 /** The most wagers that a game's plans are made of while none are written for it. */
