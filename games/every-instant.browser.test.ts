@@ -84,6 +84,7 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
     wager: { level: 'medium' },
     change: (page) => page.getByRole('button', { name: 'Legend' }).click(),
   },
+  'sky-stack': { wager: {} },
 };
 
 test.each(instantGames.map((game) => [game.code, game] as const))(
