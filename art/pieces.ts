@@ -1,7 +1,7 @@
 /**
  * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|sky-stack|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -138,6 +138,17 @@ const subjects: Readonly<Record<string, Subject>> = {
       'coconut-split': { symbols: ['split'], size: 140 },
       basket: { symbols: ['basket'], size: 160 },
       'basket-full': { symbols: ['basket-full'], size: 160 },
+    },
+    grounds: {},
+  },
+  'sky-stack': {
+    recipes: 'sky-stack',
+    folder: 'instant/client/pictures',
+    pieces: {
+      'box-heavy': { symbols: ['heavy'], size: 320 },
+      'box-normal': { symbols: ['normal'], size: 216 },
+      'box-light': { symbols: ['light'], size: 184 },
+      'crane-hook': { symbols: ['hook'], size: 128 },
     },
     grounds: {},
   },

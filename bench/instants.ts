@@ -56,6 +56,7 @@ const steps: Readonly<Record<string, string>> = {
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
   penalty: '.penalty-target',
+  'sky-stack': '.stack-choice',
 };
 
 const mainButton = (page: Page, action: string) =>

@@ -48,6 +48,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   roulette: '欧式轮盘',
   'samurai-moon': '武士之月',
   'sic-bo': '骰宝',
+  'sky-stack': '云霄叠箱',
   'speed-baccarat': '极速百家乐',
   'clockwork-orchard': '发条果园',
   'star-voyager': '星际旅者',

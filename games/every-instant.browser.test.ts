@@ -23,6 +23,7 @@ const steps: Readonly<Record<string, string>> = {
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
   penalty: '.penalty-target',
+  'sky-stack': '.stack-choice',
 };
 
 test.each(instantGames.map(({ code }) => code))(
@@ -87,6 +88,7 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
     wager: { from: 4, baskets: [3, 4, 5] },
     change: (page) => page.getByRole('button', { name: 'Far', exact: true }).click(),
   },
+  'sky-stack': { wager: {} },
 };
 
 test.each(instantGames.map((game) => [game.code, game] as const))(
@@ -121,6 +123,7 @@ const told: Readonly<Record<string, (seen: Readonly<Record<string, unknown>>, ta
   'coin-streak': (seen, taken) => lengthOf(seen['flips']) === taken,
   crossing: (seen, taken) => lengthOf(seen['numbers']) === taken,
   penalty: (seen, taken) => lengthOf(seen['reached']) === taken,
+  'sky-stack': (seen, taken) => lengthOf(seen['gusts']) === taken,
 };
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
 

@@ -205,6 +205,8 @@ const sharedCues = [
   'kick',
   'knock',
   'crack',
+  'thud',
+  'gust',
 ];
 
 test.each(sharedCues)(

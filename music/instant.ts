@@ -27,7 +27,9 @@ type Elsewhere =
   | 'shake'
   | 'kick'
   | 'knock'
-  | 'crack';
+  | 'crack'
+  | 'thud'
+  | 'gust';
 
 /** What each cue is cut from, how much quieter it is, in decibels, and over how long it comes in where its sound begins at full level. */
 const cuts: Readonly<

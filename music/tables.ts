@@ -1,5 +1,5 @@
 /**
- * Makes the cues of the tables: chips, cards, the ball, dice; the kick of the penalties, and the coconut's way. They are struck from noise and ringing
+ * Makes the cues of the tables: chips, cards, the ball, dice; the kick of the penalties, the coconut's way, boxes and wind. They are struck from noise and ringing
  * partials, as clay, paper, ivory, leather and brass are, without a soundfont; the same every time.
  *
  *   node music/tables.ts [cue…]
@@ -113,6 +113,20 @@ function slide(length_s: number, seed: number, bright: number): Float32Array {
     low += (0.12 + bright * part) * (random() - low);
     lower += 0.05 * (low - lower);
     return (low - lower) * Math.sin(Math.PI * part ** 0.7) ** 1.6;
+  });
+}
+
+/** Wind that rises and goes: noise whose pitch rises with it. */
+function blown(length_s: number, seed: number): Float32Array {
+  const random = seeded(seed);
+  let low = 0;
+  let lower = 0;
+  return empty(length_s).map((_, index, { length }) => {
+    const part = index / length;
+    const swell = Math.sin(Math.PI * part ** 0.8) ** 1.4;
+    low += (0.02 + 0.07 * swell) * (random() - low);
+    lower += 0.012 * (low - lower);
+    return (low - lower) * swell;
   });
 }
 
@@ -357,6 +371,39 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
       [slide(0.4, 43, 0.55), 0.02, 0.2],
     ),
   },
+  // A box set down on another: wood and steel, hollow, and what is in it settles.
+  thud: {
+    lufs: -20,
+    sound: struck(
+      0.5,
+      [
+        {
+          at_s: 0,
+          partials: [
+            [74, 1],
+            [121, 0.7],
+            [203, 0.35],
+            [466, 0.14],
+            [1190, 0.04],
+          ],
+          ring_s: 0.05,
+          burst: { level: 0.7, length_s: 0.012, bright: 0.22 },
+        },
+        {
+          at_s: 0.085,
+          partials: [
+            [96, 0.5],
+            [260, 0.25],
+          ],
+          ring_s: 0.03,
+          burst: { level: 0.3, length_s: 0.008, bright: 0.3 },
+          level: 0.35,
+        },
+      ],
+      7,
+    ),
+  },
+  gust: { lufs: -26, sound: blown(1.25, 53) },
 };
 
 await mkdir(TARGET, { recursive: true });

@@ -779,6 +779,22 @@ const instantGames = {
       reached: reached.slice(0, ended ? game.most_kicks : steps.length),
     }),
   },
+  'sky-stack': {
+    draw: (game, _, { below }) => ({ gusts: times(game.most_boxes, () => below(game.gusts) + 1) }),
+    step: 'drop',
+    wins: (game, _, { gusts }, { box }, { length: i }) => gusts[i] <= game.stands[box],
+    multiplier: (game, _, __, steps, { fair }) =>
+      fair(
+        steps.reduce((a, { box }) => a * BigInt(game.stands[box]), 1n),
+        power(game.gusts, steps.length),
+      ),
+    mayGoOn: (game, _, __, { length }) => length < game.most_boxes,
+    further: ['heavy', 'normal', 'light'].map((box) => ({ box })),
+    seen: (game, { gusts }, steps, ended) => ({
+      boxes: steps.map(({ box }) => box),
+      gusts: gusts.slice(0, ended ? game.most_boxes : steps.length),
+    }),
+  },
 };
 
 /** Computes an instant round: its course, and what it pays. */

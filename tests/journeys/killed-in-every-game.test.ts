@@ -36,6 +36,7 @@ const steps: Readonly<Record<string, string>> = {
   'coin-streak': '.coin-call',
   crossing: '.crossing-go',
   penalty: '.penalty-target',
+  'sky-stack': '.stack-choice',
 };
 /** The spot that is bet on and the action that stakes more, of the tables where one does. */
 const raises: Readonly<Record<string, readonly [spot: string, action: string]>> = {

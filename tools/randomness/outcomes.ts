@@ -201,6 +201,17 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       streams,
     ),
     watch(
+      'sky-stack',
+      even(20),
+      {
+        wager: {},
+        action: () => ({ type: 'drop', box: 'normal' }),
+        seen: z.object({ gusts: numbers }),
+        read: ({ gusts }) => gusts.map((gust) => gust - 1),
+      },
+      streams,
+    ),
+    watch(
       'roulette',
       even(37),
       {

@@ -91,6 +91,11 @@ const kick = (target: number) => ({
   press: (page: Page) => page.locator(`.penalty-target[data-target="${target}"]`).click(),
 });
 
+const box = (name: 'heavy' | 'normal' | 'light') => ({
+  action: { type: 'drop', box: name },
+  press: (page: Page) => page.locator(`.stack-choice.is-${name}`).click(),
+});
+
 const picks = [4, 11, 18, 25, 32];
 const plans: Readonly<Record<string, Plan>> = {
   dice: atOnce(
@@ -118,6 +123,13 @@ const plans: Readonly<Record<string, Plan>> = {
   ),
   coconut: atOnce({ from: 4, baskets: [3, 4, 5] }, { from: 4, baskets: [1, 7, 8] }, choice('Far'), 900),
   penalty: stepwise({ level: 'medium' }, [0, 3, 1, 2, 4, 0, 3].map(kick), 3),
+  'sky-stack': stepwise(
+    {},
+    (
+      ['normal', 'heavy', 'light', 'normal', 'heavy', 'normal', 'light', 'heavy', 'normal', 'light'] as const
+    ).map(box),
+    3,
+  ),
 };
 
 /** @throws if nothing is said of the game: a new game wants its rounds here. */

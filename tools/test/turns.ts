@@ -114,6 +114,7 @@ export const longFiles = {
     'games/feature-choice.browser.test.ts',
     'games/penalty.browser.test.ts',
     'games/coconut.browser.test.ts',
+    'games/sky-stack.browser.test.ts',
     'games/lost-line.browser.test.ts',
     'games/fairness.browser.test.ts',
     'games/kinds/slot/client/tumble/tumble.browser.test.ts',

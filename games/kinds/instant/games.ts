@@ -10,6 +10,7 @@ import { limbo } from './limbo.ts';
 import { mines } from './mines.ts';
 import { penalty } from './penalty.ts';
 import { plinko } from './plinko.ts';
+import { skyStack } from './sky-stack.ts';
 import { towers } from './towers.ts';
 import { wheel } from './wheel.ts';
 
@@ -26,10 +27,11 @@ export const instantGames: readonly InstantGame[] = [
   crossing,
   penalty,
   coconut,
+  skyStack,
 ];
 
 /** Those that lobbies list under arcade. All others are hash games. */
-const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing, penalty, coconut]);
+const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing, penalty, coconut, skyStack]);
 
 /** What a list of games calls the game's category. */
 export const categoryOf = (game: InstantGame): 'Arcade Games' | 'Instant Games' =>

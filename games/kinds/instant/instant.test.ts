@@ -31,6 +31,7 @@ const returns: Readonly<Record<string, readonly [least: string, most: string, co
   crossing: ['98.9931', '99.0000', 90],
   penalty: ['98.9952', '99.0000', 35],
   coconut: ['98.9938', '99.0000', 1530],
+  'sky-stack': ['98.9925', '99.0000', 58],
 };
 
 describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {
@@ -136,6 +137,17 @@ const actionsOf: Readonly<
       {
         weight: 3,
         arbitrary: fc.record({ type: fc.constant('kick'), target: fc.integer({ min: 0, max: 4 }) }),
+      },
+      { weight: 1, arbitrary: fc.constant({ type: 'cash_out' }) },
+    ),
+  },
+  'sky-stack': {
+    uncovered: (steps) => ({ boxes: steps, gusts: steps }),
+    wager: fc.constant({}),
+    action: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ type: fc.constant('drop'), box: fc.constantFrom('heavy', 'normal', 'light') }),
       },
       { weight: 1, arbitrary: fc.constant({ type: 'cash_out' }) },
     ),
@@ -260,6 +272,7 @@ describe('wagers', () => {
     ['coconut', { from: 4, baskets: [3, 3] }],
     ['coconut', { from: 4, baskets: [2.5] }],
     ['coconut', { from: 4, baskets: [4], path: [] }],
+    ['sky-stack', { box: 'heavy' }],
   ])('%s refuses %j', (code, wager) => {
     expect(() => game(code).begin(wager, random)).toThrow(expect.objectContaining({ name: 'ZodError' }));
   });

@@ -49,7 +49,7 @@ export type FieldsProps<Wager> = {
  * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
  * which is no more than that, and the others in it are heard from afar. Tables have chips that are set and swept, cards that are dealt
  * and turned, a ball that drops and dice that are shaken. `roll` lasts until `drop`. `kick` is a football's, `knock` a coconut's on
- * wood, and `crack` its end on the ground.
+ * wood, `crack` its end on the ground, `thud` a box's that is set down, `gust` the wind's.
  */
 export type Cue =
   | 'press'
@@ -72,7 +72,9 @@ export type Cue =
   | 'shake'
   | 'kick'
   | 'knock'
-  | 'crack';
+  | 'crack'
+  | 'thud'
+  | 'gust';
 
 /** What it takes to read a round of a game and to show its picture. */
 export type RoundReader = Pick<GameView<object, unknown>, 'code' | 'wagerSchema' | 'seenSchema' | 'Picture'>;
@@ -100,4 +102,6 @@ export type GameView<Wager extends object, Seen> = {
   laws: (wager: Wager) => readonly Law[];
   /** What the table of odds rests on, where that is not plain. */
   OddsNote?: ComponentType;
+  /** The name of a sort of step, by the `way` of its laws, where the odds have a table for each. */
+  WayName?: ComponentType<{ way: string }>;
 };

@@ -11,6 +11,8 @@ export type Fraction = readonly [numerator: bigint, denominator: bigint];
 export type Law = {
   outcomes: readonly { pays: Rational; staked?: Rational; cases: bigint }[];
   total: bigint;
+  /** Of a bet whose steps can be of several sorts: the sort that is taken each time. */
+  way?: string;
 };
 
 export type LawFigures = {

@@ -2,7 +2,7 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 
 const rounds = ['games/kinds/instant/instant.test.ts'];
 
-/** Faults in games with steps, and in the three of the arcade: what a step decides, what is seen, and when a round may be cashed out. */
+/** Faults in games with steps, and in those of the arcade: what a step decides, what is seen, and when a round may be cashed out. */
 export const instantsMutants: readonly Mutant[] = [
   ...mutantsOf('games/kinds/instant/crossing.ts', rounds, [
     ['one number more of a lane is a hit', 'number < HITS[level]', 'number <= HITS[level]'],
@@ -36,6 +36,29 @@ export const instantsMutants: readonly Mutant[] = [
       ['a basket pays as if it stood alone', 'BigInt(count) * waysTo(from, place)', 'waysTo(from, place)'],
       ['a basket pays what its neighbour pays', 'paysOf(wager)[place - 1] ?? 0', 'paysOf(wager)[place] ?? 0'],
       ['one place is named twice', 'new Set(baskets).size === baskets.length', 'new Set(baskets).size > 0'],
+    ],
+  ),
+  ...mutantsOf(
+    'games/kinds/instant/sky-stack.ts',
+    [...rounds, 'games/kinds/instant/sky-stack.test.ts'],
+    [
+      ['a box falls in the strongest gust that it stands in', 'gust <= STANDS[box]', 'gust < STANDS[box]'],
+      ['the first gust decides all boxes', 'gusts[before.length] ?? GUSTS', 'gusts[0] ?? GUSTS'],
+      [
+        'the gusts ahead are seen',
+        "standing.state === 'ended' ? MOST_BOXES : steps.length",
+        "standing.state === 'ended' ? MOST_BOXES : steps.length + 1",
+      ],
+      [
+        'a box is taken that leads beyond the most',
+        'if (paysOf(towerOf(before) + DIGIT[box]) > CAP)',
+        'if (paysOf(DIGIT[box]) > CAP)',
+      ],
+      [
+        'every box pays as a light one',
+        'cases * BigInt(STANDS[box]), 1n)',
+        'cases * BigInt(STANDS.light), 1n)',
+      ],
     ],
   ),
   ...mutantsOf('games/kinds/instant/ladder.ts', rounds, [

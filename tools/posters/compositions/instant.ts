@@ -213,4 +213,13 @@ export const instant: Record<string, Composition> = {
     coins: { flying: 8, heaped: 0 },
     glint: '#fff1c9',
   },
+  'sky-stack': {
+    scene: 'harbour',
+    title: ['Sky', 'Stack'],
+    treatment: 'marquee',
+    hero: { x: 242, y: 250 },
+    actors: [{ kind: 'rendered', picture: 'sky-stack/stack', at: { x: 6, y: 2 }, size: 476 }],
+    coins: { flying: 6, heaped: 0 },
+    glint: '#ffffff',
+  },
 };

@@ -8,6 +8,7 @@ import { comicDawn, comicDusk, comicSky } from './comic.ts';
 import { cosmos } from './cosmos.ts';
 import { desert } from './desert.ts';
 import { gate } from './gate.ts';
+import { harbour } from './harbour.ts';
 import { horizon } from './horizon.ts';
 import { karstDay, karstDusk, trench } from './karst.ts';
 import { manor } from './manor.ts';
@@ -59,6 +60,7 @@ export const scenes = {
   gate,
   goldenSalon,
   greenTable,
+  harbour,
   horizon,
   'four-elixirs': renderedPlace('four-elixirs', '#120a26'),
   'isla-del-fuego': renderedPlace('isla-del-fuego', '#14060c'),

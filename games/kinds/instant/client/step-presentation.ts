@@ -4,12 +4,14 @@ import type { BoardProps, BoardRound, Cue, Pace } from '../../../kit/client/game
 import { winCue } from './win-cue.ts';
 
 /** How long a step turns. The style sheets have the same lengths, as `--step`. */
-const STEP_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 440, turbo: 90 };
+export const STEP_MS: Readonly<Record<Pace, number>> = { still: 0, normal: 440, turbo: 90 };
 
 type StepPresentation<Wager, Seen> = Pick<
   BoardProps<Wager, Seen>,
   'phase' | 'pace' | 'round' | 'sound' | 'onShown'
 > & {
+  /** How many steps long it takes until a step that won has been seen. */
+  wonSteps?: number;
   /** How many steps long it takes until a loss has been seen. Where that is more than one, its sound waits as well. */
   lossSteps?: number;
   /** Whether it is heard only after a step how the step has ended. */
@@ -29,12 +31,15 @@ export function useStepPresentation<Wager, Seen>({
   round,
   sound,
   onShown,
+  wonSteps = 1,
   lossSteps = 1,
   isHeardAfter = false,
 }: StepPresentation<Wager, Seen>): void {
   const present = useEffectEvent(() => {
     const cue = round && cueOf(round);
     const isLost = cue === 'lose';
+    const last = round?.actions.at(-1)?.['type'];
+    const won = last === undefined || last === 'cash_out' ? 1 : wonSteps;
     // Of a bet that was placed nothing is awaited.
     const waits = isHeardAfter ? cue !== 'press' : isLost && lossSteps > 1;
     if (cue && !waits) sound(cue);
@@ -43,7 +48,7 @@ export function useStepPresentation<Wager, Seen>({
         if (cue && waits) sound(cue);
         onShown();
       },
-      STEP_MS[pace] * (isLost ? lossSteps : 1),
+      STEP_MS[pace] * (isLost ? lossSteps : won),
     );
     return () => clearTimeout(timer);
   });

@@ -31,7 +31,7 @@ export function instantChapter(
 const rules: Block[] = [
   heading(2, 'A round of an instant game', 'instant'),
   paragraph(
-    'Dice, limbo, plinko, mines, keno, hi-lo, towers, wheel, coin streak, Night Crossing, Penalty Shootout and Coconut Catch. A round has a bet, a wager (what is staked on), and in some games actions. Names in this type are fields of the wager, of an action, or of the game’s published file.',
+    'Dice, limbo, plinko, mines, keno, hi-lo, towers, wheel, coin streak, Night Crossing, Penalty Shootout, Coconut Catch and Sky Stack. A round has a bet, a wager (what is staked on), and in some games actions. Names in this type are fields of the wager, of an action, or of the game’s published file.',
   ),
   list(
     'Everything that chance decides is drawn when the round begins, before the first action, in the order of `draws` in the published file, from the first number of block 0 on. A round is a function of seeds, nonce, version, wager and actions, and of nothing else.',
@@ -41,7 +41,7 @@ const rules: Block[] = [
   ),
   heading(3, 'Rounds with steps', 'steps'),
   list(
-    'Mines, hi-lo, towers, coin streak, Night Crossing and Penalty Shootout. The round begins in play, with multiplier 0. Actions are applied one after the other; each is a step or `{"type": "cash_out"}`.',
+    'Mines, hi-lo, towers, coin streak, Night Crossing, Penalty Shootout and Sky Stack. The round begins in play, with multiplier 0. Actions are applied one after the other; each is a step or `{"type": "cash_out"}`.',
     'A step that loses ends the round with multiplier 0. A step that wins sets the multiplier as the game says below.',
     'A winning step ends the round as well, and pays it, if no step is left, or if every further step, won, would make the multiplier larger than `most_multiplier` (10,000 bets). So no step ever leads beyond that.',
     'A cash-out ends the round with the multiplier that it has. It is possible after the first step (hi-lo: the first call other than a skip). After the end no action is possible.',

@@ -211,6 +211,27 @@ const sections: Readonly<Record<string, Section>> = {
       ),
     ];
   },
+  'sky-stack'(mathematics) {
+    const { gusts, most_boxes, stands } = z
+      .looseObject({ gusts: count, most_boxes: count, stands: z.record(z.string(), count) })
+      .parse(mathematics);
+    return [
+      list(
+        'Wager: nothing (`{}`).',
+        `Draw: \`gusts\`, \`below(${gusts})\` + 1 for each of ${most_boxes} boxes, from the first, whichever they will be.`,
+        `Step: \`{"type": "drop", "box": …}\`, one of ${Object.keys(stands)
+          .map((box) => `\`${box}\``)
+          .join(
+            ', ',
+          )}. Step number i, from 0, wins if gust i is \`stands\` of its box or less, and loses if it is more. After k boxes the multiplier is \`fair(a, ${gusts}^k)\`, where a is the product of \`stands\` of all k. A box with which that would be larger than \`most_multiplier\` is not possible. No step is left after ${most_boxes}.`,
+        `Seen: \`boxes\`, in the order of the steps; \`gusts\`, as many as there were steps, all ${most_boxes} once the round has ended.`,
+      ),
+      table(
+        ['box', 'stands'],
+        Object.entries(stands).map(([box, each]) => [box, String(each)]),
+      ),
+    ];
+  },
 };
 
 /** The heading and the rules of a game. @throws if nothing is said of it. */

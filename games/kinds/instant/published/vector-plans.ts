@@ -92,6 +92,15 @@ const coconut = [2, 3, 4, 5, 6, 7].flatMap((from) =>
     actions: [],
   })),
 );
+const drop = (box: string): unknown => ({ type: 'drop', box });
+const skyStack = [
+  [drop('heavy'), cashOut],
+  [drop('normal'), cashOut],
+  [drop('light'), cashOut],
+  [...['light', 'heavy', 'normal', 'heavy'].map(drop), cashOut],
+  [...range(1, 5).map(() => drop('normal')), cashOut],
+  range(1, 24).map(() => drop('heavy')),
+].map((actions) => ({ wager: {}, actions }));
 
 const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   dice,
@@ -106,6 +115,7 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   crossing,
   penalty,
   coconut,
+  'sky-stack': skyStack,
 };
 
 /** The most wagers that a game's plans are made of while none are written for it. */

@@ -1,5 +1,5 @@
 /** What the bet in the panel can pay, how likely each of it is, and what it returns. */
-import { useMemo, type ComponentType } from 'react';
+import { Fragment, useMemo, type ComponentType } from 'react';
 import type { Law } from '../../prove/law.ts';
 import { payoutOf } from '../bet/amount.ts';
 import { writeChance } from '../words/chance.ts';
@@ -16,14 +16,17 @@ type OddsProps = {
   /** The smallest payment of the currency. */
   /** What the game has to say of its table. */
   Note: ComponentType | undefined;
+  /** The heading of a table of one sort of step. */
+  WayName: ComponentType<{ way: string }> | undefined;
 };
 
 /** The section. Its figures follow from the laws that prove the game, so that they cannot say anything else. */
-export function OddsOfBet({ laws, mostMultiplier, bet_minor, Note }: OddsProps) {
+export function OddsOfBet({ laws, mostMultiplier, bet_minor, Note, WayName }: OddsProps) {
   const words = useKitWords();
   const money = useMoney();
   const odds = useMemo(() => oddsOf(laws, mostMultiplier), [laws, mostMultiplier]);
   const hasSteps = odds.paid === null;
+  const ways = [...new Set(odds.rows.map(({ way }) => way))];
   const amountOf = ({ least, most }: OddsRow): string => {
     const amounts = [least, most].map((multiplier) => money(payoutOf(bet_minor, multiplier)));
     return [...new Set(amounts)].join(' – ');
@@ -41,26 +44,37 @@ export function OddsOfBet({ laws, mostMultiplier, bet_minor, Note }: OddsProps) 
           </div>
         ))}
       </dl>
-      <table className="odds">
-        <thead>
-          <tr>
-            {hasSteps && <th scope="col">{words('odds.stop')}</th>}
-            <th scope="col">{words('odds.pays')}</th>
-            <th scope="col">{words('odds.amount')}</th>
-            <th scope="col">{words('odds.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {odds.rows.map((row) => (
-            <tr key={row.step ?? row.most} className={row.most === 0 ? 'is-nothing' : undefined}>
-              {hasSteps && <td>{words('odds.step', { step: row.step ?? 0 })}</td>}
-              <td>{multiplierOf(row)}</td>
-              <td>{amountOf(row)}</td>
-              <td>{writeChance(row.cases, row.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {ways.map((way) => (
+        <Fragment key={way ?? ''}>
+          {way !== undefined && WayName && (
+            <h4>
+              <WayName way={way} />
+            </h4>
+          )}
+          <table className="odds">
+            <thead>
+              <tr>
+                {hasSteps && <th scope="col">{words('odds.stop')}</th>}
+                <th scope="col">{words('odds.pays')}</th>
+                <th scope="col">{words('odds.amount')}</th>
+                <th scope="col">{words('odds.chance')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {odds.rows
+                .filter((row) => row.way === way)
+                .map((row) => (
+                  <tr key={row.step ?? row.most} className={row.most === 0 ? 'is-nothing' : undefined}>
+                    {hasSteps && <td>{words('odds.step', { step: row.step ?? 0 })}</td>}
+                    <td>{multiplierOf(row)}</td>
+                    <td>{amountOf(row)}</td>
+                    <td>{writeChance(row.cases, row.total)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -31,6 +31,8 @@ export type BetOdds = {
 };
 
 export type OddsRow = {
+  /** The sort of step that is taken each time, where a game has several. */
+  way?: string;
   /** After which step the round is cashed out; null for a bet that is over at once. */
   step: number | null;
   /** In ten-thousandths of the bet; the two differ where a step pays by what was seen. */
@@ -39,7 +41,7 @@ export type OddsRow = {
 } & Chance;
 
 /**
- * The odds of a bet with these laws: one for a bet that is over at once, else one for each step to stop after.
+ * The odds of a bet with these laws: one for a bet that is over at once, else one for each step to stop after, of each sort of step.
  * @param mostMultiplier the highest that the bet can pay, in ten-thousandths.
  */
 export function oddsOf(laws: readonly Law[], mostMultiplier: number): BetOdds {
@@ -78,10 +80,18 @@ function payRows({ outcomes, total }: Law): OddsRow[] {
     .map(([multiplier, count]) => ({ step: null, least: multiplier, most: multiplier, cases: count, total }));
 }
 
-/** What is paid by who stops there, and how often they get there. */
-function stepRow(law: Law, index: number): OddsRow {
+/** What is paid by who stops there, and how often they get there. Each sort of step is counted from one. */
+function stepRow(law: Law, index: number, laws: readonly Law[]): OddsRow {
   const paid = law.outcomes.map(({ pays }) => inUnits(pays)).filter((multiplier) => multiplier > 0);
-  return { step: index + 1, least: Math.min(...paid), most: Math.max(...paid), ...casesOf(law, zero) };
+  const { way } = law;
+  const step = laws.slice(0, index + 1).filter((each) => each.way === way).length;
+  return {
+    ...(way === undefined ? {} : { way }),
+    step,
+    least: Math.min(...paid),
+    most: Math.max(...paid),
+    ...casesOf(law, zero),
+  };
 }
 
 /** How often a law pays more than so many bets. */

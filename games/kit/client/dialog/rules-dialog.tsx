@@ -10,6 +10,7 @@ import { Sheet } from './sheet.tsx';
 type RulesProps = {
   Rules: ComponentType | undefined;
   OddsNote: ComponentType | undefined;
+  WayName: ComponentType<{ way: string }> | undefined;
   /** What the bet in the panel can pay. */
   laws: readonly Law[];
   mostMultiplier: number;
@@ -46,6 +47,7 @@ export function RulesDialog(props: RulesProps) {
         mostMultiplier={props.mostMultiplier}
         bet_minor={props.bet_minor}
         Note={props.OddsNote}
+        WayName={props.WayName}
       />
       <p>{words('rules.rtp_about', { percent: rtp_percent })}</p>
       <h3>{words('rules.bets')}</h3>

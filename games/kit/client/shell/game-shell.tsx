@@ -78,6 +78,7 @@ export function GameShell({ view, ...seat }: GameShellProps) {
           <RulesDialog
             Rules={view.Rules}
             OddsNote={view.OddsNote}
+            WayName={view.WayName}
             laws={view.laws(shownWager)}
             mostMultiplier={mostMultiplier}
             bet_minor={shownBet_minor}

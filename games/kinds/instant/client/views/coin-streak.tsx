@@ -5,6 +5,7 @@ import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
 import { coinStreak as rules, coinStreakLadder } from '../../coin-streak.ts';
 import { writeTimes } from '../figures.ts';
 import { CoinFace } from '../pictures/coin.tsx';
+import { shownRound } from '../shown-round.ts';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
 import '../style/pictures.css';
@@ -26,7 +27,7 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<CoinWager
   const [called, setCalled] = useState<'heads' | 'tails' | null>(null);
   const isPlaying = phase === 'in_play';
   const isOver = round?.course.state === 'ended';
-  const seen = phase === 'asking' && isOver ? null : (round?.course.seen ?? null);
+  const seen = shownRound({ phase, round })?.course.seen ?? null;
   const calls = seen?.calls ?? [];
   const flips = seen?.flips.slice(0, calls.length) ?? [];
   const last = flips.at(-1) ?? 'heads';

@@ -7,6 +7,7 @@ import { ChoiceField } from '../choice-field.tsx';
 import { FarSide } from '../crossing/far-side.tsx';
 import { Cat, type CatPose } from '../pictures/cat.tsx';
 import { Vehicle } from '../pictures/traffic.tsx';
+import { shownRound } from '../shown-round.ts';
 import { useStepPresentation } from '../step-presentation.ts';
 import { variables } from '../variables.ts';
 import { useWords, type MessageId } from '../words.ts';
@@ -64,16 +65,12 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Cr
   const words = useWords();
   const isPlaying = phase === 'in_play';
   const isOver = round?.course.state === 'ended';
-  // The last round stands until another level is chosen or a bet is placed.
-  const isShown =
-    round !== null &&
-    !(phase === 'asking' && isOver) &&
-    (!isOver || phase !== 'idle' || round.wager.level === wager.level);
-  const shown = isShown ? round.wager : wager;
-  const seen = isShown ? round.course.seen : null;
+  const standing = shownRound({ phase, round }, round?.wager.level === wager.level);
+  const shown = standing?.wager ?? wager;
+  const seen = standing?.course.seen ?? null;
   const ladder = crossingLadder(shown.level);
   const crossed = seen?.crossed.length ?? 0;
-  const isLost = isShown && isOver && round.course.multiplier === 0;
+  const isLost = isOver && standing?.course.multiplier === 0;
   // Who was in a lane as something passed is back on the kerb.
   const at = isLost ? 0 : crossed;
   const next = Math.min(isLost ? crossed - 1 : crossed, ladder.length - 1);
@@ -98,7 +95,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Cr
           {ladder
             .map((multiplier, lane) => {
               const state = laneState(lane, shown, seen);
-              const isNext = lane === crossed && isShown && !isOver;
+              const isNext = lane === crossed && standing !== null && !isOver;
               const isNear = lane >= at - 2 && lane < at + IN_SIGHT;
               return (
                 <li key={lane} className={`crossing-lane is-${state} ${isNext ? 'is-next' : ''}`}>

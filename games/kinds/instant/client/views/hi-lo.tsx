@@ -6,6 +6,7 @@ import type { BoardProps, GameView } from '../../../../kit/client/game-view.ts';
 import { hiLo as rules, hiLoCalls, hiLoRow } from '../../hi-lo.ts';
 import { writeTimes } from '../figures.ts';
 import { CardFace, rankOf, suitOf } from '../pictures/card.tsx';
+import { shownRound } from '../shown-round.ts';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
 import '../style/steps.css';
@@ -29,7 +30,7 @@ function Board({ phase, round, pace, act, onShown, sound }: BoardProps<HiLoWager
   const words = useWords();
   const isPlaying = phase === 'in_play';
   const isOver = round?.course.state === 'ended';
-  const seen = phase === 'asking' && isOver ? null : (round?.course.seen ?? null);
+  const seen = shownRound({ phase, round })?.course.seen ?? null;
   const cards = seen?.cards ?? [];
   const calls = seen?.calls ?? [];
   const steps = calls.map((call) => ({ type: 'call' as const, call }));

@@ -8,6 +8,7 @@ import { ChoiceField } from '../choice-field.tsx';
 import { places } from '../penalty/goal-places.ts';
 import { GoalFrame, PitchLines, Stands } from '../penalty/stadium.tsx';
 import { Football, Glove, Keeper, type KeeperMood } from '../pictures/keeper.tsx';
+import { shownRound } from '../shown-round.ts';
 import { useStepPresentation } from '../step-presentation.ts';
 import { variables } from '../variables.ts';
 import { useWords } from '../words.ts';
@@ -52,24 +53,21 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Pe
   const [aim, setAim] = useState({ kick: -1, target: -1 });
   const isPlaying = phase === 'in_play';
   const isOver = round?.course.state === 'ended';
-  // The last round stands until another level is chosen or a bet is placed.
-  const isShown =
-    round !== null &&
-    !(phase === 'asking' && isOver) &&
-    (!isOver || phase !== 'idle' || round.wager.level === wager.level);
-  const { level } = isShown ? round.wager : wager;
-  const seen: PenaltySeen = isShown ? round.course.seen : { kicked: [], reached: [] };
+  const shown = shownRound({ phase, round }, round?.wager.level === wager.level);
+  const isShown = shown !== null;
+  const { level } = shown?.wager ?? wager;
+  const seen: PenaltySeen = shown?.course.seen ?? { kicked: [], reached: [] };
   const ladder = penaltyLadder(level);
   const kicks = seen.kicked.length;
   const last = kicks - 1;
   // Asked for is a kick, and not the cash-out.
   const isAsked = isShown && phase === 'asking' && aim.kick === kicks;
   // The kick whose ball is in the air is not told.
-  const told = isShown && phase === 'showing' && endsWithKick(round) ? kicks - 1 : kicks;
+  const told = isShown && phase === 'showing' && endsWithKick(shown) ? kicks - 1 : kicks;
   const isInTheAir = told < kicks;
   const isLost = told > 0 && told === kicks && isSaved(seen, last);
   // Once a goal has been looked at the arms come back, where they are seen to; of the kick that ended the round they stay.
-  const isLastKick = isShown && isOver && endsWithKick(round);
+  const isLastKick = isShown && isOver && endsWithKick(shown);
   const areArmsOut = kicks > 0 && !isAsked && (isInTheAir || isLastKick || pace === 'still');
   const reached = areArmsOut ? (seen.reached[last] ?? []) : [];
   const first = Math.max(0, Math.min(told - 3, ladder.length - IN_SIGHT));

@@ -7,6 +7,7 @@ import { ChoiceField } from '../choice-field.tsx';
 import { writeTimes } from '../figures.ts';
 import { Egg } from '../pictures/egg.tsx';
 import { Trap } from '../pictures/trap.tsx';
+import { shownRound } from '../shown-round.ts';
 import { useStepPresentation } from '../step-presentation.ts';
 import { useWords } from '../words.ts';
 import '../style/pictures.css';
@@ -38,17 +39,13 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
   const [pressed, setPressed] = useState<string | null>(null);
   const isPlaying = phase === 'in_play';
   const isOver = round?.course.state === 'ended';
-  // The last round stands until another level is chosen or a bet is placed.
-  const isShown =
-    round !== null &&
-    !(phase === 'asking' && isOver) &&
-    (!isOver || phase !== 'idle' || round.wager.level === wager.level);
-  const level = isShown ? round.wager.level : wager.level;
-  const seen = isShown ? round.course.seen : null;
+  const shown = shownRound({ phase, round }, round?.wager.level === wager.level);
+  const { level } = shown?.wager ?? wager;
+  const seen = shown?.course.seen ?? null;
   const ladder = towersLadder(level);
   const { doors } = DOORS[level];
   const opened = seen?.opened ?? [];
-  const current = isOver || !isShown ? null : opened.length;
+  const current = isOver || !shown ? null : opened.length;
 
   useStepPresentation({ phase, pace, round, sound, onShown });
 
