@@ -42,7 +42,9 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   const codes = (category: string) =>
     list.filter((game) => game.category === category).map((game) => game.game_code);
   expect(codes('Video Slots')).toEqual(allSlots.map((game) => game.code));
-  expect(codes('Arcade Games')).toEqual(expect.arrayContaining(['crossing', 'penalty', 'coconut', 'sky-stack']));
+  expect(codes('Arcade Games')).toEqual(
+    expect.arrayContaining(['crossing', 'penalty', 'coconut', 'sky-stack']),
+  );
   for (const category of ['Instant Games', 'Arcade Games']) {
     const listed = instantGames.filter((game) => categoryOf(game) === category);
     expect(codes(category), category).toEqual(listed.map((game) => game.code));

@@ -17,7 +17,8 @@ test('a coconut passes each peg on the side that was drawn, stays between the wa
       const fall = fallOf(from, path, (row) => share[row] ?? 0);
       const way = wayOf(from, path);
       path.forEach((_, row) => {
-        const [at = 0, to = 0] = [way[row], way[row + 1]];
+        const at = way[row] ?? 0;
+        const to = way[row + 1] ?? 0;
         // From the touch on until it is a row lower it stays on that side of the peg.
         for (const part of [0, 0.25, 0.5, 0.75, 0.999]) {
           const { x, row: struck } = placeAt(fall, (row + 1 + part) / (ROWS + 1));

@@ -25,7 +25,8 @@ export function fallOf(
 ): { hops: Hops } {
   const way = wayOf(from, path);
   const touches = path.map((_, row): Stop => {
-    const [at = 0, to = 0] = [way[row], way[row + 1]];
+    const at = way[row] ?? 0;
+    const to = way[row + 1] ?? 0;
     const beside = at === 0 || at === 2 * PLACES ? BESIDE_WALL : BESIDE;
     return { x: at / 2 + Math.sign(to - at) * beside, y: row - REACH };
   });
