@@ -9,6 +9,7 @@ import {
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createCashier } from './cashier.ts';
 import { createDeposit } from './deposit.ts';
+import { refuseDeposit, ReviewError } from './review-deposit.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
@@ -44,6 +45,39 @@ test('who pays and cancels at once has paid', async () => {
   await expect(cancelDeposit(app, player.session, deposit.deposit_id)).rejects.toMatchObject({
     refusal: 'depositNotCancellable',
   });
+});
+
+test('a refusal stands where the gateway tells of the closing before it answers, but not after a cancellation', async () => {
+  const player = await casino.newPlayer();
+  const deposit = await createDeposit(app, player.session, depositRequest());
+  const cashier: typeof app.cashier = {
+    ...app.cashier,
+    gateway: (code) => {
+      const gateway = app.cashier.gateway(code);
+      return (
+        gateway && {
+          ...gateway,
+          cancelPayment: async (id) => {
+            const payment = await gateway.cancelPayment(id);
+            await expect.poll(() => fixture.statusOf(deposit)).toBe('cancelled');
+            return payment;
+          },
+        }
+      );
+    },
+  };
+  const refused = await refuseDeposit({ ...app, cashier }, deposit.deposit_id, 'ana', 'Account in check');
+  expect(refused).toMatchObject({ status: 'failed', reason: 'Account in check' });
+  const events = await app.db
+    .selectFrom('cashier.deposit_event')
+    .select(['action', 'actor', 'detail'])
+    .where('deposit_id', '=', deposit.deposit_id)
+    .execute();
+  expect(events).toContainEqual({ action: 'refused', actor: 'ana', detail: 'Account in check' });
+
+  const own = await createDeposit(app, player.session, depositRequest());
+  await cancelDeposit(app, player.session, own.deposit_id);
+  await expect(refuseDeposit(app, own.deposit_id, 'ana', 'late')).rejects.toThrow(ReviewError);
 });
 
 test('while the gateway is down nothing is cancelled, and nobody cancels what is not his', async () => {

@@ -89,10 +89,13 @@ export async function refuseDeposit(
   record?: RecordDeposit,
 ): Promise<DepositRow> {
   if (reason.trim() === '') throw new ReviewError('Give a reason. The player will see it.');
-  await closeAtGateway(app, await requireRow(app.db, depositId));
+  const named = await requireRow(app.db, depositId);
+  await closeAtGateway(app, named);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
-    const isWaiting = locked?.status === 'pending' || locked?.status === 'review';
+    // The gateway's notice of the closing can be here before its answer.
+    const isClosed = locked?.status === 'cancelled' && named.status === 'pending';
+    const isWaiting = locked?.status === 'pending' || locked?.status === 'review' || isClosed;
     if (!locked || !isWaiting) throw new ReviewError('Only an open deposit can be refused.');
     await trx
       .updateTable('cashier.deposit')

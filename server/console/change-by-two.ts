@@ -5,7 +5,14 @@ import type { Database } from '../kernel/database.ts';
 import type { RefusalError } from '../kernel/errors.ts';
 import type { ApprovalKind } from '../operators/approvals.ts';
 import type { Facts } from '../operators/audit.ts';
-import { askChange, ChangeError, type ChangePlace } from '../operators/changes.ts';
+import {
+  askChange,
+  ChangeError,
+  findChange,
+  listChanges,
+  type AskedChange,
+  type ChangePlace,
+} from '../operators/changes.ts';
 import { differenceOf } from '../sites/documents/revisions.ts';
 import type { Note } from './serve-operation.ts';
 
@@ -74,6 +81,38 @@ export async function makeChange<Value>(
   const before = asked.before === null ? undefined : change.schema.parse(asked.before);
   if (!isDeepStrictEqual(now, before)) throw new ChangeError(change.overtaken);
   await change.write(app, trx, asked, change.schema.parse(asked.after), before);
+}
+
+/** A change as operators read it. */
+export interface ShownChange<Value> extends Pick<AskedChange, 'approval_id' | 'state' | 'asked_by'> {
+  readonly asked_at: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/**
+ * The change of a request, whether it was decided or not; without one, the first that waits on the site. Null if there is none.
+ * It is for what is always there, so that a change of it has something before.
+ */
+export async function readChange<Value>(
+  app: App,
+  change: Pick<ChangeByTwo<Value>, 'kind' | 'schema'>,
+  siteId: number,
+  approvalId: string | undefined,
+): Promise<ShownChange<Value> | null> {
+  const of = { kind: change.kind, siteId };
+  const found =
+    approvalId === undefined ? (await listChanges(app.db, of))[0] : await findChange(app.db, of, approvalId);
+  if (!found) return null;
+  const { approval_id, state, asked_by, asked_at, before, after } = found;
+  return {
+    approval_id,
+    state,
+    asked_by,
+    asked_at: asked_at.toISOString(),
+    before: change.schema.parse(before),
+    after: change.schema.parse(after),
+  };
 }
 
 /** The site of a change. Throws an Error for a request that names none. */

@@ -136,6 +136,16 @@ test('a looser limit, or none, holds once another operator agrees', async () => 
   const refused = await set(time, null);
   expect(await decide(refused.approval_id, 'refuse')).toMatchObject({ state: 'refused' });
   expect(await shown(time)).toMatchObject({ value: '600', asked: null });
+  const { change } = await operate.call(
+    safetySiteLimits,
+    { site_code, approval_id: refused.approval_id ?? '' },
+    decider,
+  );
+  expect(change).toMatchObject({
+    state: 'refused',
+    before: { ...time, value: '600' },
+    after: { ...time, value: null },
+  });
   const none = await set(stakes, null);
   expect(await decide(none.approval_id, 'approve')).toMatchObject({ outcome: 'done' });
   expect(await player.bet('100')).toBe('posted');

@@ -46,10 +46,12 @@ test('stakes count otherwise once a second operator agrees, and players are told
   const asked = await ask({ crash: 10, fishing: 50 });
   expect(asked.statusCode).toBe(1);
   expect([await told('crash'), await told('fishing')]).toEqual(['20', undefined]);
-  expect((await known()).asked).toMatchObject({
+  expect((await known()).change).toMatchObject({
     approval_id: asked.approval_id,
+    state: 'asked',
     asked_by: asker.email,
-    value: expect.arrayContaining([{ category: 'crash', percent: 10 }]),
+    before: expect.arrayContaining([{ category: 'crash', percent: 20 }]),
+    after: expect.arrayContaining([{ category: 'crash', percent: 10 }]),
   });
   expect((await ask({ crash: 5 })).statusMessage).toBe('commandRefused');
   // Who asked for marketing decides nothing, and the manager who decides is another one.

@@ -24,7 +24,12 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const site = { site_code: 'aurum' };
-const read = () => operate.call(methodsWithdrawalRules, site, decider);
+const read = (approval_id?: string) =>
+  operate.call(
+    methodsWithdrawalRules,
+    { ...site, ...(approval_id !== undefined && { approval_id }) },
+    decider,
+  );
 
 async function rulesNow(): Promise<WithdrawalRules> {
   const { rules } = await read();
@@ -51,10 +56,12 @@ test('rules hold once a second operator agrees, one change at a time, and the si
   const asked = await ask(change);
   expect(asked.statusCode).toBe(1);
   expect(await rulesNow()).toEqual(before);
-  expect((await read()).asked).toMatchObject({
+  expect((await read()).change).toMatchObject({
     asked_by: asker.email,
     approval_id: asked.approval_id,
-    rules: { minimum: '250.00', daily_amount: null },
+    state: 'asked',
+    before,
+    after: { minimum: '250.00', daily_amount: null },
   });
   expect((await ask({ maximum: '9999' })).statusMessage).toBe('commandRefused');
   expect((await decide(asked.approval_id, 'approve', asker)).statusMessage).toBe('approvalOwnRequest');
@@ -62,7 +69,9 @@ test('rules hold once a second operator agrees, one change at a time, and the si
   const after = await rulesNow();
   expect(after).toEqual({ ...before, ...change, minimum: '250.00' });
   await expect.poll(async () => (await bounds()).minimum).toBe(parseMoney('250'));
-  expect((await read()).asked).toBeNull();
+  expect((await read()).change).toBeNull();
+  // What was decided can still be read, with what it was before.
+  expect((await read(asked.approval_id)).change).toMatchObject({ state: 'made', before, after });
   expect((await ask(change)).statusMessage).toBe('methodUnchanged');
 
   const owner = await operate.newOperator('owner@example.com', [{ role: 'owner', siteId: null }]);

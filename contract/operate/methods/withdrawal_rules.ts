@@ -1,30 +1,24 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { currencySchema, timeSchema } from '../../fields.ts';
+import { changeByTwoSchema } from '../../change-by-two.ts';
+import { currencySchema } from '../../fields.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
 import { withdrawalRulesSchema } from '../../withdrawal-rules.ts';
 
 export const methodsWithdrawalRules = defineOperation({
   path: '/operate/methods/withdrawal_rules',
-  summary: 'What a site asks of a withdrawal, and the change that waits for a second operator',
+  summary: 'What a site asks of a withdrawal, and the change that was asked for last',
   access: 'methods.read',
   scope: 'site',
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ site_code: siteCodeSchema }),
+  request: z.object({ site_code: siteCodeSchema, approval_id: z.uuid().optional() }),
   answer: z.object({
     currency: currencySchema,
     rules: withdrawalRulesSchema,
     gateways: z.array(z.string()).describe('The gateways that are configured and can pay out'),
-    asked: z
-      .object({
-        approval_id: z.uuid(),
-        asked_by: z.string(),
-        at: timeSchema,
-        rules: withdrawalRulesSchema,
-      })
-      .nullable(),
+    change: changeByTwoSchema(withdrawalRulesSchema),
   }),
   refusals: ['siteNotFound'],
 });

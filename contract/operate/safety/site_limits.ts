@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeByTwoSchema } from '../../change-by-two.ts';
 import { currencySchema, timeSchema } from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
@@ -12,7 +13,7 @@ export const safetySiteLimits = defineOperation({
   stepUp: false,
   audits: 'none',
   subject: '',
-  request: z.object({ site_code: siteCodeSchema }),
+  request: z.object({ site_code: siteCodeSchema, approval_id: z.uuid().optional() }),
   answer: z.object({
     currency: currencySchema,
     value: z
@@ -30,6 +31,7 @@ export const safetySiteLimits = defineOperation({
         }),
       )
       .describe('Every place of a limit, also those without one'),
+    change: changeByTwoSchema(siteLimitSchema).describe('The one of the request, if one was named'),
   }),
   refusals: ['siteNotFound'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeSchema } from '../../fields.ts';
+import { changeByTwoSchema } from '../../change-by-two.ts';
 import { defineOperation } from '../../operation.ts';
 import { siteCodeSchema } from '../../operator-entities.ts';
 import { siteScriptsSchema } from '../../site-documents.ts';
@@ -16,17 +16,7 @@ export const sitesScripts = defineOperation({
   request: z.object({ site_code: siteCodeSchema, approval_id: z.uuid().optional() }),
   answer: z.object({
     scripts: siteScriptsSchema,
-    change: z
-      .object({
-        approval_id: z.uuid(),
-        state: z.enum(['asked', 'made', 'refused']),
-        asked_by: z.string(),
-        asked_at: timeSchema,
-        before: siteScriptsSchema,
-        after: siteScriptsSchema,
-      })
-      .nullable()
-      .describe('The one that waits for a second operator, or the one of the request'),
+    change: changeByTwoSchema(siteScriptsSchema),
   }),
   refusals: ['siteNotFound'],
 });

@@ -15,9 +15,8 @@ import { useWords } from '../../words/use-words.ts';
 import { ConnectionChangeFacts } from '../providers/connection-facts.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
 import type { Approval } from './approvals.tsx';
+import { RulesChange, SiteLimitChange, WeightsChange } from './asked-changes.tsx';
 import { ScriptChange } from './script-change.tsx';
-import { SiteLimitChange } from './site-limit-change.tsx';
-import { WeightsChange } from './weights-change.tsx';
 
 /** Requests that are about no player, so that none can be looked up. */
 const aboutNoPlayer: readonly Approval['kind'][] = [
@@ -167,14 +166,17 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
         </p>
       )}
       {approval.kind === 'withdrawal_rules' && may(me, 'methods.read', site_code) && (
-        <p className={styles['history']}>
-          <Link
-            to={`/methods?${new URLSearchParams({ site: site_code, rules: 'open' })}`}
-            className={styles['link']}
-          >
-            {words('approval.toRules')}
-          </Link>
-        </p>
+        <>
+          <RulesChange site={site_code} approvalId={approval_id} />
+          <p className={styles['history']}>
+            <Link
+              to={`/methods?${new URLSearchParams({ site: site_code, rules: 'open' })}`}
+              className={styles['link']}
+            >
+              {words('approval.toRules')}
+            </Link>
+          </p>
+        </>
       )}
       {approval.kind !== 'withdrawal' &&
         !aboutNoPlayer.includes(approval.kind) &&

@@ -18,6 +18,7 @@ import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Legs } from '../ledger/legs.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
+import { WaitsForDecision } from '../approvals/waits-for-decision.tsx';
 import { gatewayName } from './columns.tsx';
 import { ApproveDialog, RefundDialog, RefuseDialog } from './decision-dialogs.tsx';
 import { DepositHistory } from './deposit-history.tsx';
@@ -100,14 +101,11 @@ function Details({ detail, onOpen }: { detail: DepositDetail; onOpen: (id: strin
         ))}
       </div>
       {approval?.state === 'open' && (
-        <ul className={styles['notes']}>
-          <li>
-            {words('withdrawal.askedBy', { name: approval.asked_by })}{' '}
-            <Link to={to('/approvals', { open: approval.approval_id })} className={styles['link']}>
-              {words('withdrawal.toApproval')}
-            </Link>
-          </li>
-        </ul>
+        <WaitsForDecision
+          text={words('withdrawal.askedBy', { name: approval.asked_by })}
+          site={deposit.site_code}
+          approvalId={approval.approval_id}
+        />
       )}
       <Others title={words('deposit.samePicture')} others={detail.same_picture} onOpen={onOpen} />
       <Others title={words('deposit.sameReference')} others={detail.same_reference} onOpen={onOpen} />

@@ -18,6 +18,7 @@ import { may, siteOf, useMe } from '../../session/me.ts';
 import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { WaitsForDecision } from '../approvals/waits-for-decision.tsx';
 import { roundTones, type Round } from './columns.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import styles from './rounds.module.css';
@@ -90,14 +91,11 @@ function Details({ detail }: { detail: RoundDetail }): ReactNode {
         </span>
       </p>
       {approval?.state === 'open' && (
-        <p className={styles['note']}>
-          {words('rounds.void.askedBy', { name: approval.asked_by })}{' '}
-          {may(me, 'approvals.read', round.site_code) && (
-            <Link to={to('/approvals', { open: approval.approval_id })} className={styles['link']}>
-              {words('withdrawal.toApproval')}
-            </Link>
-          )}
-        </p>
+        <WaitsForDecision
+          text={words('rounds.void.askedBy', { name: approval.asked_by })}
+          site={round.site_code}
+          approvalId={approval.approval_id}
+        />
       )}
       {detail.void.objection !== null &&
         detail.void.objection !== 'nothing_stands' &&

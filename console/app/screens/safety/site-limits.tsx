@@ -2,7 +2,6 @@ import { Button } from '@marquee/ui/controls/button.tsx';
 import { Gauge } from 'lucide-react';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
 import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
@@ -10,7 +9,6 @@ import { Facts } from '../../figures/facts.tsx';
 import { Sign } from '../../figures/state.tsx';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { may, useMe } from '../../session/me.ts';
-import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useAddressState } from '../../table/address-state.ts';
 import type { Column } from '../../table/column.ts';
@@ -18,6 +16,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { useOneSite } from '../games/site-of-screen.ts';
 import links from '../withdrawals/withdrawals.module.css';
+import { WaitsForDecision } from '../approvals/waits-for-decision.tsx';
 import { SiteLimitDialog } from './site-limit-dialog.tsx';
 import { siteLimitName, siteLimitText, type SiteLimit } from './site-limit-text.ts';
 
@@ -128,8 +127,6 @@ function SiteLimitPanel({
   onClose: () => void;
 }): ReactNode {
   const words = useWords();
-  const me = useMe();
-  const to = useTo();
   const [edits, setEdits] = useState(false);
   const { kind, value, asked } = limit;
   return (
@@ -142,16 +139,11 @@ function SiteLimitPanel({
       <p className={links['quiet']}>{words('siteLimits.text')}</p>
       {asked && (
         <>
-          <ul className={links['notes']}>
-            <li>
-              {words('payoutRules.askedBy', { name: asked.asked_by })}{' '}
-              {may(me, 'approvals.read', site) && (
-                <Link to={to('/approvals', { open: asked.approval_id })} className={links['link']}>
-                  {words('withdrawal.toApproval')}
-                </Link>
-              )}
-            </li>
-          </ul>
+          <WaitsForDecision
+            text={words('payoutRules.askedBy', { name: asked.asked_by })}
+            site={site}
+            approvalId={asked.approval_id}
+          />
           <Facts
             facts={[
               [

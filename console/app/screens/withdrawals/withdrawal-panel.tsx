@@ -19,6 +19,7 @@ import { useTo } from '../../session/site-choice.ts';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { gatewayName } from '../deposits/columns.tsx';
+import { WaitsForDecision } from '../approvals/waits-for-decision.tsx';
 import type { Withdrawal } from './columns.tsx';
 import { CorrectionDialog, type Correction } from './correction-dialog.tsx';
 import type { Decision } from './decision-dialog.tsx';
@@ -122,14 +123,11 @@ function Details({
         ))}
       </div>
       {approval?.state === 'open' && (
-        <ul className={styles['notes']}>
-          <li>
-            {words('withdrawal.askedBy', { name: approval.asked_by })}{' '}
-            <Link to={to('/approvals', { open: approval.approval_id })} className={styles['link']}>
-              {words('withdrawal.toApproval')}
-            </Link>
-          </li>
-        </ul>
+        <WaitsForDecision
+          text={words('withdrawal.askedBy', { name: approval.asked_by })}
+          site={withdrawal.site_code}
+          approvalId={approval.approval_id}
+        />
       )}
       {record && (
         <ul className={styles['notes']}>

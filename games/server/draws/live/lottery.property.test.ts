@@ -27,18 +27,30 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => live.close());
 
+/** What makes a ticket one that is not taken. Few are so: where nearly all are, no ticket wins. */
+const flaws = {
+  spot: { spots: { 777: 1 } },
+  order: { spots: { 'any-10': 1 } },
+  past: { ahead: -1 },
+  unit: { unit: 100n },
+} as const;
+
 /** A ticket: when it is bought, for how many draws ahead, how much, on what, and whether it is sent twice. */
 const bought = fc.record({
   after_ms: fc.nat(3_000),
-  ahead: fc.constantFrom(0, 0, 1, 2, 3, -1),
-  unit: fc.constantFrom(100_000n, 200_000n, 100n),
+  ahead: fc.constantFrom(0, 0, 1, 2, 3),
+  unit: fc.constantFrom(100_000n, 200_000n),
   spots: fc.dictionary(
     fc.oneof(
       fc.integer({ min: 0, max: 99 }).map((row) => String(row).padStart(2, '0')),
-      fc.constantFrom('any-01', 'any-37', 'any-89', 'any-10', '777'),
+      fc.constantFrom('any-01', 'any-37', 'any-89'),
     ),
     fc.integer({ min: 1, max: 4 }),
     { minKeys: 1, maxKeys: 30 },
+  ),
+  flaw: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom('spot', 'order', 'past', 'unit') },
   ),
   isTwice: fc.boolean(),
 });
@@ -158,7 +170,8 @@ test('whoever buys, repeats themselves or dies: each ticket is decided once and 
       for (const { path, fault: met, times } of faults)
         live.operator.misbehave(path, ...Array.from({ length: times }, () => met));
       const acted = guests.flatMap(({ client, tickets }) =>
-        tickets.map(async ({ after_ms, ahead, unit, spots, isTwice }) => {
+        tickets.map(async ({ flaw, ...ticket }) => {
+          const { after_ms, ahead, unit, spots, isTwice } = { ...ticket, ...(flaw && flaws[flaw]) };
           const units = Object.values(spots).reduce((sum, each) => sum + each, 0);
           const id = randomUUID();
           await pause(after_ms);
