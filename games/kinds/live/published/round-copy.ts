@@ -18,6 +18,8 @@ export const livePageSchema = z.object({
     .nullable(),
   chain: chainSchema.nullable(),
   wager: wagerSchema,
+  /** In a lottery with pools, once the draw is settled: what a line of each tier is paid. */
+  prizes: z.array(amountSchema).nullish(),
 });
 export type LivePage = z.infer<typeof livePageSchema>;
 
@@ -36,6 +38,7 @@ export const liveCopySchema = z.object({
   bet_minor: amountSchema,
   wager: wagerSchema,
   win_minor: amountSchema,
+  prizes: z.array(amountSchema).nullish(),
 });
 export type LiveCopy = z.infer<typeof liveCopySchema>;
 
@@ -46,6 +49,7 @@ export function copyOfLive({
   live_draw: draw,
   chain,
   wager,
+  prizes,
 }: LivePage): LiveCopy | undefined {
   const salt = chain?.salt ?? null;
   if (!draw || !chain || salt === null || draw.link === null || draw.outcome === null) return undefined;
@@ -64,5 +68,6 @@ export function copyOfLive({
     bet_minor: round.bet_minor,
     wager,
     win_minor: round.win_minor,
+    ...(prizes ? { prizes } : {}),
   };
 }

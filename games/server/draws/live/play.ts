@@ -3,6 +3,7 @@ import type { ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { LiveHouseGame } from '../../house.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSession } from '../../sessions.ts';
+import { ticketStakesOf } from '../../stakes.ts';
 import { findOpenDraw } from '../draws.ts';
 import { nextOpenDraw } from '../one-bet.ts';
 import type { PlayedGame, PlayedWith } from '../played.ts';
@@ -28,12 +29,13 @@ export function playLive(
   }
   return {
     room,
-    enter: async (guest) => {
+    enter: async (guest, session) => {
       const snapshot = await room.enter(guest);
       if (!phases.schedule) return snapshot;
       const ahead = await betsAhead(house, game.code, guest.player, room.draw());
       return {
         ...snapshot,
+        ...(game.live.pool ? { stakes: ticketStakesOf(session) } : {}),
         ahead: ahead.map(({ bet, chain, number }) => ({ ...presentOwnBet(bet), draw: { chain, number } })),
       };
     },
