@@ -1428,7 +1428,7 @@ function checkLiveBet(bet, { mathematics: game }) {
 const lineLength = 6;
 const tiers = [6, 5, 4, 3];
 
-function choose(n, k) {
+function combinationsOf(n, k) {
   let combinations = 1n;
   for (let i = 1; i <= k; i += 1) combinations = (combinations * BigInt(n - k + i)) / BigInt(i);
   return combinations;
@@ -1452,7 +1452,7 @@ function linesByTier(game, wager, drawn) {
   if (!isTicket) return undefined;
   const hits = numbers.filter((number) => drawn.includes(Number(number))).length;
   return tiers.map((tier) =>
-    hits < tier ? 0n : choose(hits, tier) * choose(numbers.length - hits, lineLength - tier),
+    hits < tier ? 0n : combinationsOf(hits, tier) * combinationsOf(numbers.length - hits, lineLength - tier),
   );
 }
 
@@ -1464,7 +1464,8 @@ function checkTicket(bet, game) {
   const [mine, theirs] = [{ numbers }, bet.outcome].map(canonical);
   if (mine !== theirs) return `computed ${mine}, given ${theirs}`;
   const lines = linesByTier(game, bet.wager, numbers);
-  if (!lines || bet.prizes?.length !== tiers.length) return 'the ticket, or the prizes, are none of the lottery';
+  if (!lines || bet.prizes?.length !== tiers.length)
+    return 'the ticket, or the prizes, are none of the lottery';
   const win = sumOf(lines.map((count, tier) => count * BigInt(bet.prizes[tier])));
   return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
 }
@@ -1479,7 +1480,9 @@ function checkShare(game, tickets, share, drawn) {
     if (!won) return 'a ticket is none of the lottery';
     for (const [tier, count] of won.entries()) lines[tier] += count;
   }
-  const full = tiers.map((tier, index) => BigInt(share.before[index]) + (staked * BigInt(shares[tier])) / 10_000n);
+  const full = tiers.map(
+    (tier, index) => BigInt(share.before[index]) + (staked * BigInt(shares[tier])) / 10_000n,
+  );
   const kept = staked - sumOf(tiers.map((tier) => (staked * BigInt(shares[tier])) / 10_000n));
   const heir =
     lines[0] === 0n && share.without_before + 1 >= after ? lines.findIndex((count) => count > 0n) : -1;
@@ -1489,13 +1492,17 @@ function checkShare(game, tickets, share, drawn) {
   }
   for (const [tier, count] of lines.entries()) {
     const [prize, carried] = [BigInt(share.prizes[tier]), BigInt(share.carried[tier])];
-    if (BigInt(share.lines[tier]) !== count) return `tier ${tiers[tier]}: counted ${count} lines, given ${share.lines[tier]}`;
-    if (prize * count + carried !== full[tier]) return `tier ${tiers[tier]}: ${full[tier]} is not what was paid and carried`;
+    if (BigInt(share.lines[tier]) !== count)
+      return `tier ${tiers[tier]}: counted ${count} lines, given ${share.lines[tier]}`;
+    if (prize * count + carried !== full[tier])
+      return `tier ${tiers[tier]}: ${full[tier]} is not what was paid and carried`;
     // What is left over is less than one payment for each line.
-    if (count > 0n && carried >= count * BigInt(share.payment)) return `tier ${tiers[tier]}: too little was paid`;
+    if (count > 0n && carried >= count * BigInt(share.payment))
+      return `tier ${tiers[tier]}: too little was paid`;
     if (count === 0n && prize !== 0n) return `tier ${tiers[tier]}: nobody has won it`;
   }
-  if (BigInt(share.staked) !== staked || BigInt(share.rake) !== kept || rake < 0) return 'the stakes are others';
+  if (BigInt(share.staked) !== staked || BigInt(share.rake) !== kept || rake < 0)
+    return 'the stakes are others';
   const without = lines[0] > 0n || heir > 0 ? 0 : share.without_before + 1;
   return without === share.without_jackpot ? undefined : 'the draws without a jackpot are others';
 }

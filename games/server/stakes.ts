@@ -54,8 +54,7 @@ const lineParts = 20n;
  */
 export function ticketStakesOf(session: Session): Stakes {
   const currency = stakedCurrency(session.currency);
-  if (!currency)
-    throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
+  if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
   const line = ((currency.stakes.minimum + lineParts - 1n) / lineParts) * lineParts;
   const largest = line * linesOn(MOST_PICKED);
   const limit = session.rules.max_bet_minor[session.currency];

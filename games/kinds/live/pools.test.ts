@@ -120,9 +120,17 @@ test('the jackpot that nobody has won for so long goes to the next tier that is 
   const after = rules.mustBeWonAfter - 1;
   const four = { ...noPools, 4: 2n };
   const kept = shareOut(rules, { ...draw, winners: four, withoutJackpot: after - 1 });
-  expect(kept).toMatchObject({ prizes: { ...noPools, 4: 110n }, carried: { 6: 1_600n, 5: 230n }, withoutJackpot: after });
+  expect(kept).toMatchObject({
+    prizes: { ...noPools, 4: 110n },
+    carried: { 6: 1_600n, 5: 230n },
+    withoutJackpot: after,
+  });
   const given = shareOut(rules, { ...draw, winners: four, withoutJackpot: after });
-  expect(given).toMatchObject({ prizes: { ...noPools, 4: 910n }, carried: { 6: 0n, 5: 230n }, withoutJackpot: 0 });
+  expect(given).toMatchObject({
+    prizes: { ...noPools, 4: 910n },
+    carried: { 6: 0n, 5: 230n },
+    withoutJackpot: 0,
+  });
   // Nobody wins anything: it waits for the next draw.
   const waiting = shareOut(rules, { ...draw, winners: noPools, withoutJackpot: after });
   expect(waiting).toMatchObject({ prizes: noPools, carried: { 6: 1_600n }, withoutJackpot: after + 1 });
@@ -136,7 +144,12 @@ test('a ticket is six to twelve numbers of the lottery, each once', () => {
   const read = (numbers: readonly number[]) =>
     numbersOf(rules, { spots: Object.fromEntries(numbers.map((number) => [String(number), 1])) });
   expect(read([42, 1, 7, 30, 2, 5])).toEqual([1, 2, 5, 7, 30, 42]);
-  for (const numbers of [[1, 2, 3, 4, 5], Array.from({ length: 13 }, (_, n) => n + 1), [1, 2, 3, 4, 5, 43], [0, 1, 2, 3, 4, 5]])
+  for (const numbers of [
+    [1, 2, 3, 4, 5],
+    Array.from({ length: 13 }, (_, n) => n + 1),
+    [1, 2, 3, 4, 5, 43],
+    [0, 1, 2, 3, 4, 5],
+  ])
     expect(() => read(numbers)).toThrow();
   expect(() => numbersOf(rules, { spots: { '1': 1, '2': 1, '3': 1, '4': 1, '5': 1, '6': 2 } })).toThrow();
   expect(() => numbersOf(rules, { spots: { '1': 1, '2': 1, '3': 1, '4': 1, '5': 1, '1e1': 1 } })).toThrow();
@@ -147,7 +160,13 @@ test('a ticket is six to twelve numbers of the lottery, each once', () => {
 test('what a ticket gives to the pools is what its tiers are given, for every price of a line', () => {
   for (const rules of everyRules)
     for (const line of [20n, 40n, 1_000n, 500_000n]) {
-      const shared = shareOut(rules, { staked: line, pools: noPools, winners: noPools, withoutJackpot: 0, payment: 1n });
+      const shared = shareOut(rules, {
+        staked: line,
+        pools: noPools,
+        winners: noPools,
+        withoutJackpot: 0,
+        payment: 1n,
+      });
       expect(TIERS.reduce((sum, tier) => sum + shared.carried[tier], 0n)).toBe(contributionOf(rules, line));
     }
 });

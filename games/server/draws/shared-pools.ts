@@ -1,7 +1,15 @@
 /** The pools of lotteries as the database keeps them: what is carried, and how each draw was shared out. */
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { z } from 'zod';
-import { noPools, type PoolRules, type Pools, poolsFrom, type Shared, shareOut, TIERS } from '../../kinds/live/pools.ts';
+import {
+  noPools,
+  type PoolRules,
+  type Pools,
+  poolsFrom,
+  type Shared,
+  shareOut,
+  TIERS,
+} from '../../kinds/live/pools.ts';
 import { stakedCurrency } from '../../kinds/slot/bets.ts';
 import type { Queryable } from '../transaction.ts';
 

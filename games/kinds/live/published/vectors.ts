@@ -46,12 +46,20 @@ const UNIT_MINOR = 33_333n;
 const PRIZES: Pools = { 6: 600_006n, 5: 50_005n, 4: 4_004n, 3: 303n };
 
 /** A bet in a draw, and what it is paid. */
-function betIn(game: LiveGame, draw: number, outcome: LiveOutcome): LiveVectors[number]['draws'][number]['bets'][number] {
+function betIn(
+  game: LiveGame,
+  draw: number,
+  outcome: LiveOutcome,
+): LiveVectors[number]['draws'][number]['bets'][number] {
   const wagers = wagersOf(game);
   const wager = wagers[draw % wagers.length] ?? game.usual;
   const bet_minor = UNIT_MINOR * BigInt(unitsOn(wager.spots));
   if (!game.pool)
-    return { bet_minor: bet_minor.toString(), wager, win_minor: game.winOf(bet_minor, wager, outcome).toString() };
+    return {
+      bet_minor: bet_minor.toString(),
+      wager,
+      win_minor: game.winOf(bet_minor, wager, outcome).toString(),
+    };
   const { numbers } = numbersOutcomeSchema.parse(outcome);
   // As many of the numbers that come as make every tier, and others.
   const hits = numbers.slice(0, draw % (PICKED + 1));

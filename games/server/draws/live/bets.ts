@@ -165,7 +165,10 @@ function ticketTerms(pool: PoolRules, session: Session, { bet, wager }: Asked): 
 function requireSum({ most_minor }: Stakes, before: readonly LiveBet[], bet: bigint): void {
   const staked = before.reduce((sum, each) => sum + each.bet, bet);
   if (staked > BigInt(most_minor))
-    throw new Refusal('bet_not_allowed', `bet_minor: all bets of the draw, ${staked}, are above ${most_minor}`);
+    throw new Refusal(
+      'bet_not_allowed',
+      `bet_minor: all bets of the draw, ${staked}, are above ${most_minor}`,
+    );
 }
 
 const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a > b ? a : b), 0n);

@@ -78,7 +78,14 @@ const underWay = () =>
        OR (b.state <> 'void' AND d.state NOT IN ('settled', 'cancelled'))`,
   );
 
-type Ticket = { number: number; wager: unknown; state: string; win: string | null; round_win: string; prizes: string[] };
+type Ticket = {
+  number: number;
+  wager: unknown;
+  state: string;
+  win: string | null;
+  round_win: string;
+  prizes: string[];
+};
 
 /** Every ticket is paid by the numbers and the prizes of its draw, once. @returns what became of the tickets. */
 async function expectPaid(): Promise<string[]> {
@@ -102,7 +109,14 @@ async function expectPaid(): Promise<string[]> {
 
 /** What was staked is what was paid, kept and carried, in the house's books and in the operator's. */
 async function expectKept(players: readonly string[]): Promise<void> {
-  const [books] = await live.query<{ staked: string; paid: string; rake: string; carried: string; wins: number; settled: number }>(
+  const [books] = await live.query<{
+    staked: string;
+    paid: string;
+    rake: string;
+    carried: string;
+    wins: number;
+    settled: number;
+  }>(
     `SELECT sum(bet)::text AS staked, sum(win)::text AS paid,
        (SELECT sum(rake)::text FROM house.lottery_share) AS rake,
        (SELECT sum(house.sum_of(carried))::text FROM house.lottery_pool) AS carried,
@@ -172,5 +186,7 @@ test('whatever is bought, tied, rolled over or given back: stakes are prizes, ra
     { numRuns: 5, endOnFailure: true },
   );
   // A test of nothing would hold as well.
-  expect([...seen]).toEqual(expect.arrayContaining([expect.stringMatching(/^won/), expect.stringMatching(/^lost/)]));
+  expect([...seen]).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^won/), expect.stringMatching(/^lost/)]),
+  );
 }, 500_000);

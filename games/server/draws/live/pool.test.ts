@@ -102,7 +102,9 @@ test.concurrent(
     await see.poll(() => live.operator.jackpotBooks(), { timeout: 20_000 }).toBe(carried);
     const [sum] = await live.query<{ wins: string }>(`SELECT sum(win)::text AS wins FROM house.draw_bet`);
     const balances = ['ada-p', 'ben-p'].map((player) => live.operator.balances.get(player) ?? 0n);
-    see(balances.reduce((all, each) => all + each, 0n)).toBe(2n * start - 11n * line + BigInt(sum?.wins ?? 0));
+    see(balances.reduce((all, each) => all + each, 0n)).toBe(
+      2n * start - 11n * line + BigInt(sum?.wins ?? 0),
+    );
   },
   patience_ms,
 );
@@ -125,13 +127,19 @@ test.concurrent(
     see(await refused(1_716n * line, spotsOf(Array.from({ length: 13 }, (_, index) => index + 1)))).toBe(
       'bet_not_allowed',
     );
-    const system = client.bet(draw, (924n * line).toString(), spotsOf(Array.from({ length: 12 }, (_, n) => n + 1)));
+    const system = client.bet(
+      draw,
+      (924n * line).toString(),
+      spotsOf(Array.from({ length: 12 }, (_, n) => n + 1)),
+    );
     see(await client.answer(system)).toMatchObject({ bet: { state: 'standing' } });
     live.operator.bookJackpots(false);
     see(await refused(line, six)).toBe('real_money_needed');
     live.operator.bookJackpots(true);
     await see.poll(() => live.operator.balances.get('price-p')).toBe(start - 924n * line);
-    see((await live.bets(draw)).filter(({ state }) => state === 'void')).toMatchObject([{ round_state: 'rolled_back' }]);
+    see((await live.bets(draw)).filter(({ state }) => state === 'void')).toMatchObject([
+      { round_state: 'rolled_back' },
+    ]);
   },
   patience_ms,
 );
@@ -157,9 +165,7 @@ test.concurrent(
       ['PHP', ['1', '0', '0', '0']],
       ['XXX', ['0', '0', '0', '1']],
     ]);
-    see(live.operator.jackpotBooks()).toBe(
-      (BigInt(price) * 65n) / 100n - BigInt(shares[0]?.prizes[0] ?? 0),
-    );
+    see(live.operator.jackpotBooks()).toBe((BigInt(price) * 65n) / 100n - BigInt(shares[0]?.prizes[0] ?? 0));
   },
   patience_ms,
 );
@@ -191,7 +197,12 @@ test.concurrent(
     const stranger = async (set: unknown): Promise<string> => {
       const file = join(folder, 'tickets.json');
       await writeFile(file, JSON.stringify(set));
-      const { stdout } = await promisify(execFile)(process.execPath, [verifier, '--tickets', file, live.url()]);
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        verifier,
+        '--tickets',
+        file,
+        live.url(),
+      ]);
       return stdout;
     };
     see(await stranger(served)).toContain('shared out by the rules in EUR');
@@ -201,7 +212,9 @@ test.concurrent(
       shared: { EUR: { ...EUR, prizes, ...more } },
     });
     const [jackpot = '0', ...rest] = EUR.prizes;
-    await see(stranger(withPrizes([String(BigInt(jackpot) - 1n), ...rest]))).rejects.toThrow('paid and carried');
+    await see(stranger(withPrizes([String(BigInt(jackpot) - 1n), ...rest]))).rejects.toThrow(
+      'paid and carried',
+    );
     await see(stranger(withPrizes(EUR.prizes, { lines: ['1', '1', '0', '2'] }))).rejects.toThrow('counted');
     await see(stranger(withPrizes(EUR.prizes, { rake: '0' }))).rejects.toThrow('the stakes are others');
   },

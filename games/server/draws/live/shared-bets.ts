@@ -1,6 +1,14 @@
 /** What the tickets of a lottery with pools are paid: their winners share what all have staked, in each currency by itself. */
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
-import { noPools, numbersOf, type Pools, type PoolRules, prizeOf, TIERS, tiersOf } from '../../../kinds/live/pools.ts';
+import {
+  noPools,
+  numbersOf,
+  type Pools,
+  type PoolRules,
+  prizeOf,
+  TIERS,
+  tiersOf,
+} from '../../../kinds/live/pools.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { Draw } from '../draws.ts';
 import { paymentIn, shareDraw } from '../shared-pools.ts';
