@@ -41,8 +41,7 @@ function columnsOf(words: Words): readonly Column<Pot>[] {
     align: 'end',
     ...(phone ? { phone } : {}),
     order: (pot) => toMinor(pot[figure] ?? '0'),
-    cell: (pot) =>
-      pot[figure] === null ? '–' : <Money amount={pot[figure]} currency={pot.currency} />,
+    cell: (pot) => (pot[figure] === null ? '–' : <Money amount={pot[figure]} currency={pot.currency} />),
   });
   return [
     {

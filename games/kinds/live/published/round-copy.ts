@@ -38,12 +38,15 @@ export const liveCopySchema = z.object({
   bet_minor: amountSchema,
   wager: wagerSchema,
   win_minor: amountSchema,
+  /** In a lottery with pools: whose tickets share them, and what a line of each tier is paid. */
+  currency: z.string().nullish(),
   prizes: z.array(amountSchema).nullish(),
 });
 export type LiveCopy = z.infer<typeof liveCopySchema>;
 
 /** A bet that is decided, as it is copied and checked; undefined while its draw is not over, or if it was in none. */
 export function copyOfLive({
+  currency,
   game_code,
   round,
   live_draw: draw,
@@ -68,6 +71,6 @@ export function copyOfLive({
     bet_minor: round.bet_minor,
     wager,
     win_minor: round.win_minor,
-    ...(prizes ? { prizes } : {}),
+    ...(prizes ? { currency, prizes } : {}),
   };
 }

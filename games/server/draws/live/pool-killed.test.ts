@@ -17,7 +17,7 @@ test.concurrent.for(sampled(['announced', 'drawing', 'closed', 'settled', 'open'
       timing: {
         drawing_ms: 1_000,
         stale_ms: 120_000,
-        schedule: { every_ms: 6_000, offset_ms: 0, sells: 3, announces_ms: 1_500 },
+        schedule: { every_ms: 12_000, offset_ms: 0, sells: 3, announces_ms: 1_500 },
       },
     });
     onTestFinished(live.close);
