@@ -18,7 +18,7 @@ beforeAll(async () => {
   casino.app.sites.forget();
   house = await connectHouse(casino, {
     draws: {
-      games: [game],
+      games: [game, 'lotto-2d'],
       liveTiming: {
         betting_ms: 8_000,
         answers_ms: 1_000,
@@ -39,8 +39,8 @@ afterAll(async () => {
 const jackpots = (name: string) =>
   runCommand({ ...casino.app, house: casino.house }, readCommand(['jackpots', name], 'ana'));
 
-const enter = async (player: PlayerFixture) =>
-  connectLive(house.url, 'http://games.test', await house.launch(player, game));
+const enter = async (player: PlayerFixture, code = game) =>
+  connectLive(house.url, 'http://games.test', await house.launch(player, code));
 
 /** Twelve numbers from one on. */
 const systemFrom = (first: number) =>
@@ -115,4 +115,31 @@ test('stakes are prizes, rake and what is carried: the house and the ledger have
     entries: '5',
   });
   expect(await jackpots('list')).toContainEqual(expect.stringMatching(/^lotto-6-42 PHP {2}pools hold /));
+}, 240_000);
+
+test('a ticket outlives every session: it is drawn and paid hours after its player has left, and none can be bought without one', async () => {
+  const player = await casino.newPlayer({ balance: 100_000_000n });
+  const client = await enter(player, 'lotto-2d');
+  const draw = await client.nextOpen();
+  const unit = BigInt(client.snapshot.stakes.least_minor);
+  // All hundred rows, in three tickets for the draw after: one of them wins.
+  const rows = Array.from({ length: 100 }, (_, row) => String(row).padStart(2, '0'));
+  const tickets = [rows.slice(0, 40), rows.slice(40, 80), rows.slice(80)].map((some) =>
+    client.bet(
+      draw + 1,
+      (unit * BigInt(some.length)).toString(),
+      Object.fromEntries(some.map((row) => [row, 1])),
+    ),
+  );
+  await Promise.all(tickets.map((id) => client.answer(id)));
+  expect((await casino.app.ledger.balance(player))?.real).toBe(100_000_000n - 100n * unit);
+  // The platform's time goes on: whoever was signed in is no longer, and the game's session has expired.
+  casino.clock.advance(13 * 3_600_000);
+  const late = await client.refusal(client.bet(draw + 1, unit.toString(), { '00': 1 }));
+  expect(late.error).toBe('session_expired');
+  await client.close();
+  await expect
+    .poll(async () => (await casino.app.ledger.balance(player))?.real, { timeout: 60_000 })
+    .toBe(100_000_000n - 5n * unit);
+  expect((await casino.app.ledger.trialBalance()).balanced).toBe(true);
 }, 240_000);

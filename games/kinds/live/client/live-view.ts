@@ -52,6 +52,8 @@ export type Sale = {
   own: readonly OwnBet[];
   ahead: readonly AheadBet[];
   before: readonly OwnBet[];
+  /** How many players have a bet on a spot. */
+  playersOn: (spot: string) => number;
   /** Null in games at fixed odds. */
   pool: PoolSale | null;
 };

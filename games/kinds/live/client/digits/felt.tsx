@@ -1,7 +1,8 @@
 /** A digit game: its drums above, and below the ticket, the player's tickets or what was drawn. */
 import { useState } from 'react';
 import type { LiveGame } from '../../games.ts';
-import type { LiveFeltProps } from '../live-view.ts';
+import { anyOrderOf } from '../../digits.ts';
+import type { LiveFeltProps, Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import { Drums } from './drums.tsx';
 import { DigitLines, Numbers } from './numbers.tsx';
@@ -43,7 +44,9 @@ export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, so
       <div className="lotto-machine">
         <Drums digits={inDrums} isBlown={isBlown} pace={pace} />
         <p className="lotto-fact">
-          {sale.ticketSet && (isBlown || shown.outcome !== null) ? (
+          {shown.isWhole && shown.outcome !== null ? (
+            words('lotto.winners', winnersOf(digits, sale))
+          ) : sale.ticketSet && (isBlown || shown.outcome !== null) ? (
             <Sealed ticketSet={sale.ticketSet} />
           ) : last.length > 0 && results[0] ? (
             words('lotto.last_draw', { number: results[0].number })
@@ -71,4 +74,10 @@ export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, so
       </div>
     </div>
   );
+}
+
+/** How many players have won in each way. Digits that are all the same have one order only. */
+function winnersOf(digits: readonly number[], { playersOn }: Sale): { exact: number; any: number } {
+  const anyOrder = anyOrderOf(digits);
+  return { exact: playersOn(digits.join('')), any: anyOrder === null ? 0 : playersOn(anyOrder) };
 }

@@ -271,6 +271,7 @@ function saleOf(
     own: betsIn(own),
     ahead,
     before: betsIn(before),
+    playersOn: (spot) => state.spots[spot]?.players ?? 0,
     pool: poolSaleOf(game, snapshot, state),
   };
 }
