@@ -5,7 +5,6 @@ import type { JackpotRules } from '../../kit/jackpot/rules.ts';
 import type { Thing } from '../../kit/round/round-game.ts';
 import { returnFreeBet } from '../free-bets.ts';
 import type { House } from '../house.ts';
-import { answerDrawBet } from '../draws/draw-bets.ts';
 import { askEntry, enterJackpot, voidEntry } from '../jackpots/entries.ts';
 import { moveMeter, releaseMeter } from '../meters.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
@@ -199,7 +198,8 @@ export async function markBetTaken(
     if (rowCount !== 1) return null;
     await answerTransaction(house, client, betOf(round), 'acknowledged', balance);
     if (round.poolShare !== null && booked !== round.poolShare) {
-      await refuseUnbooked(house, client, round);
+      // With bonus money, or where pools are not known, a ticket would be in a pool that has not got its money: it is given back.
+      await takeBackRounds(house, client, [round.publicId], 'real_money_needed');
       return readRound(house, client, round.publicId);
     }
     await moveMeter(house, client, round);
@@ -215,15 +215,6 @@ export async function markBetTaken(
     if (round.jackpot) return readRound(house, client, round.publicId);
     return { ...round, state, transactions: [...round.transactions, ...owed] };
   });
-}
-
-/**
- * A ticket whose part in the pools the operator did not book is given back: with bonus money, or where pools are not known, nobody could
- * be paid from a pool that has the ticket in it and not its money.
- */
-async function refuseUnbooked(house: House, client: Queryable, { publicId }: Round): Promise<void> {
-  await answerDrawBet(client, publicId, 'void');
-  await takeBackRounds(house, client, [publicId], 'real_money_needed');
 }
 
 export async function markSettled(house: House, round: Round, balance: bigint): Promise<void> {

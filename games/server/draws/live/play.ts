@@ -19,7 +19,7 @@ export function playLive(
   game: LiveHouseGame,
   phases: Phases,
 ): PlayedGame {
-  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases), outcomes });
+  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases, game.live), outcomes });
   /** The draw that a bet names: the one whose turn it is, as far as this process knows, or one that is sold ahead. */
   async function drawNamed(named: { chain: number; number: number }) {
     if (!isRun) return undefined;
