@@ -11,7 +11,7 @@ const timing = {
   drawing_ms: 5_000,
   pause_ms: 5_000,
   stale_ms: 60_000,
-  schedule: { every_ms: 30_000, offset_ms: 0, sells: 3, announces_ms: 2_000 },
+  schedule: { every_ms: 45_000, offset_ms: 0, sells: 3, announces_ms: 2_000 },
 };
 const player = 'pool-player';
 const line = 20_000n;
