@@ -85,7 +85,8 @@ function createStage(canvas: HTMLCanvasElement, count: number, of: number | unde
       // In the one drum of a lottery the next ball is on its way already.
       const isStirred = isBlown && (drawn === null || of !== undefined);
       moveBalls(balls, passed_s, isStirred, Math.random);
-      if (drawn) drawn.part = Math.min(1, (now_ms - drawn.at_ms) / OUT_MS);
+      // A frame may have been asked for before the ball was drawn.
+      if (drawn) drawn.part = Math.min(1, Math.max(0, (now_ms - drawn.at_ms) / OUT_MS));
       isMoving ||= isStirred || !isAtRest(balls) || (drawn !== null && drawn.part < 1);
     }
     paint();

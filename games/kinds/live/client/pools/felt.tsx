@@ -50,7 +50,7 @@ export function PoolFelt({
         <p className="pool-jackpot">
           <span>{words('pool.jackpot')}</span>
           <strong data-figure="jackpot">{money(pool.jackpot_minor)}</strong>
-          <small>{words('pool.due_in', { count: pool.dueIn })}</small>
+          {pool.jackpot_minor > 0n && <small>{words('pool.due_in', { count: pool.dueIn })}</small>}
         </p>
         <Drums
           digits={[inFront]}
