@@ -53,14 +53,18 @@ export function Drums({ digits, isBlown, of, gone = nothing, pace, className = '
   return <canvas ref={canvas} className={`drums ${className}`} aria-hidden="true" />;
 }
 
+/** Balls as they have come to rest. */
+function settled(balls: Ball[]): Ball[] {
+  for (let passed_s = 0; passed_s < SETTLES_S; passed_s += 0.1) moveBalls(balls, 0.1, false, Math.random);
+  return balls;
+}
+
 function createStage(canvas: HTMLCanvasElement, count: number, of: number | undefined) {
   const context = canvas.getContext('2d');
   const drums: Drum[] = Array.from({ length: count }, (_, index) => ({
-    balls: of === undefined ? ballsAt(index) : lotteryBallsAt(of),
+    balls: settled(of === undefined ? ballsAt(index) : lotteryBallsAt(of)),
     drawn: null,
   }));
-  for (const { balls } of drums)
-    for (let passed_s = 0; passed_s < SETTLES_S; passed_s += 0.1) moveBalls(balls, 0.1, false, Math.random);
   let isBlown = false;
   let last_ms: number | null = null;
   let frame = 0;
@@ -112,7 +116,8 @@ function createStage(canvas: HTMLCanvasElement, count: number, of: number | unde
       isBlown = isAir && pace !== 'still';
       for (const drum of drums) {
         // A draw begins with all of its balls.
-        if (of !== undefined && gone.length === 0 && drum.balls.length < of) drum.balls = lotteryBallsAt(of);
+        if (of !== undefined && gone.length === 0 && drum.balls.length < of)
+          drum.balls = settled(lotteryBallsAt(of));
         if (gone.length > 0) drum.balls = drum.balls.filter(({ digit }) => !gone.includes(digit));
       }
       for (const [index, digit] of digits.entries()) {

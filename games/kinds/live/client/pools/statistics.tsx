@@ -19,7 +19,7 @@ export function PoolStatistics({ results, pool }: { results: readonly DrawResult
   );
   const most = Math.max(1, ...counts);
   return (
-    <div className="lotto-statistics pool-statistics">
+    <div className="pool-statistics">
       <ol>
         {results.slice(0, LISTED).map(({ chain, number, outcome, shared }) => {
           const share = shared?.[pool.currency];
