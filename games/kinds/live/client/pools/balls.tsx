@@ -1,25 +1,19 @@
 /** Numbers of a lottery as balls, in the order in which they are given. */
+import { Fragment } from 'react';
 import { ballColour } from '../digits/drum-picture.ts';
 
-type BallsProps = {
-  numbers: readonly number[];
-  /** Those of them that were drawn. */
-  won?: readonly number[];
-};
-
 /** A row of small balls, each ten numbers in a colour. */
-export function Balls({ numbers, won = [] }: BallsProps) {
+export function Balls({ numbers }: { numbers: readonly number[] }) {
   return (
     <span className="pool-balls">
-      {numbers.map((number) => (
-        <b
-          key={number}
-          data-number={number}
-          className={won.includes(number) ? 'is-won' : ''}
-          style={{ borderColor: ballColour(Math.ceil(number / 10)) }}
-        >
-          {number}
-        </b>
+      {numbers.map((number, index) => (
+        // Read number by number.
+        <Fragment key={number}>
+          {index > 0 && ' '}
+          <b data-number={number} style={{ borderColor: ballColour(Math.ceil(number / 10)) }}>
+            {number}
+          </b>
+        </Fragment>
       ))}
     </span>
   );
