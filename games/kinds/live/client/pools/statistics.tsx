@@ -19,7 +19,9 @@ export function PoolStatistics({ results, pool }: { results: readonly DrawResult
   );
   const most = Math.max(1, ...counts);
   return (
-    <div className="pool-statistics">
+    // It is scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="pool-statistics" aria-label={words('lotto.side_drawn')} tabIndex={0}>
       <ol>
         {results.slice(0, LISTED).map(({ chain, number, outcome, shared }) => {
           const share = shared?.[pool.currency];
@@ -47,6 +49,6 @@ export function PoolStatistics({ results, pool }: { results: readonly DrawResult
         ))}
       </ul>
       <p className="lotto-quiet">{words('pool.no_memory')}</p>
-    </div>
+    </section>
   );
 }
