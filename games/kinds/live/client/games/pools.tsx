@@ -21,7 +21,7 @@ function poolView(game: PoolGame, accent: string, cloth: LiveView['cloth']): Liv
   const { pool } = game;
   function Rules() {
     const words = useWords();
-    const combinations = Number(choose(pool.of, PICKED));
+    const combinations = choose(pool.of, PICKED).toLocaleString('en');
     return (
       <>
         <p>{words('pool.rules', { of: pool.of, combinations })}</p>
@@ -71,7 +71,7 @@ function ReturnTable({ pool }: Pick<PoolGame, 'pool'>) {
       <tbody>
         {SALES.map((lines) => (
           <tr key={lines}>
-            <th scope="row">{words('pool.count', { count: lines })}</th>
+            <th scope="row">{lines.toLocaleString('en')}</th>
             {JACKPOTS.map((jackpot) => {
               const pools = { 6: jackpot * line_minor, 5: 0, 4: 0, 3: 0 };
               return (

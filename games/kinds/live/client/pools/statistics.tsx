@@ -40,7 +40,6 @@ export function PoolStatistics({ results, pool }: { results: readonly DrawResult
       <ul className="pool-counts">
         {counts.map((count, index) => (
           // The numbers are always the same.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <i style={{ height: `${Math.round((100 * count) / most)}%` }} aria-hidden="true" />
             <b>{index + 1}</b>
