@@ -16,6 +16,9 @@ import {
   tiersOf,
 } from './pools.ts';
 import { poolGames } from './games.ts';
+import { liveVectors } from './published/vectors.ts';
+import { recheckLiveBet } from './recompute.ts';
+import { prizesOf } from './shared-list.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
 import { toDecimal } from '../../kit/prove/fraction.ts';
 
@@ -169,4 +172,36 @@ test('what a ticket gives to the pools is what its tiers are given, for every pr
       });
       expect(TIERS.reduce((sum, tier) => sum + shared.carried[tier], 0n)).toBe(contributionOf(rules, line));
     }
+});
+
+test('a ticket is checked in a browser: its link, its numbers, and what it is paid by the prizes of its draw', async () => {
+  const vectors = liveVectors().filter(({ code }) => poolGames.some((game) => game.code === code));
+  expect(vectors).toHaveLength(poolGames.length);
+  for (const { code, version, salt, end, draws } of vectors)
+    for (const { draw, link, outcome, bets } of draws.slice(0, 8))
+      for (const bet of bets) {
+        const ticket = { ...bet, game_code: code, game_version: version, draw, link, salt, end, outcome };
+        expect(await recheckLiveBet(ticket)).toEqual({ chain: true, outcome: true, win: true });
+        const more = { ...ticket, win_minor: (BigInt(bet.win_minor) + 1n).toString() };
+        expect(await recheckLiveBet(more)).toMatchObject({ win: false });
+      }
+});
+
+test('what the list of a draw says is counted again: prizes, ties, and a jackpot that is due', () => {
+  const [rules] = everyRules;
+  if (!rules) throw new Error('There are no lotteries.');
+  const spots = (numbers: readonly number[]) => ({
+    spots: Object.fromEntries(numbers.map((number) => [String(number), 1])),
+  });
+  const tickets = [
+    { currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 40]) },
+    { currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 41]) },
+    { currency: 'PHP', bet_minor: '100000', wager: spots([1, 2, 3, 4, 5, 6]) },
+  ];
+  const share = { before: ['900000', '0', '0', '0'], payment: '1000', prizes: ['0', '0', '0', '0'] };
+  const of = (without_before: number) =>
+    prizesOf(rules, { tickets, shared: { EUR: { ...share, without_before } } }, 'EUR', [1, 2, 3, 4, 5, 6]);
+  expect(of(0)).toEqual({ ...noPools, 5: 2_000n });
+  expect(of(rules.mustBeWonAfter - 1)).toEqual({ ...noPools, 5: 459_000n });
+  expect(prizesOf(rules, { tickets, shared: {} }, 'EUR', [1, 2, 3, 4, 5, 6])).toBeNull();
 });
