@@ -112,6 +112,18 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
   await dialog.getByRole('button', { name: 'Check this round' }).click();
   await dialog.getByText('the result is the same').waitFor();
   await page.keyboard.press('Escape');
+  // The ticket is checked with its prizes counted again from the list of all tickets, which is all that is asked for.
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
+  });
+  await page.getByRole('button', { name: 'My bets' }).click();
+  await dialog.locator('summary').first().waitFor(long);
+  for (const summary of await dialog.locator('summary').all()) await summary.click();
+  await dialog.getByRole('button', { name: 'Check this round' }).first().click();
+  await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
+  expect(lists).toEqual([`${house.url()}/fairness/tickets/lotto-6-49/1/${draw}.json`]);
+  await page.keyboard.press('Escape');
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 1440, height: 900 },
