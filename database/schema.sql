@@ -539,6 +539,7 @@ create table house.draw_bet (
   win bigint,
   changed_at timestamp with time zone not null default clock_timestamp(),
   wager jsonb,
+  contribution bigint,
   constraint draw_bet_pkey PRIMARY KEY (public_id),
   constraint draw_bet_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
   constraint draw_bet_public_id_fkey FOREIGN KEY (public_id) REFERENCES house.round(public_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
@@ -547,6 +548,7 @@ create table house.draw_bet (
   constraint draw_bet_cashed_out_on_check CHECK ((cashed_out_on >= 100)),
   constraint draw_bet_ceiling_check CHECK ((ceiling > 100)),
   constraint draw_bet_check CHECK (((state = 'cashed_out'::text) = (cashed_out_on IS NOT NULL))),
+  constraint draw_bet_check1 CHECK (((contribution >= 0) AND (contribution <= bet))),
   constraint draw_bet_check2 CHECK ((cashed_out_on <= ceiling)),
   constraint draw_bet_decided CHECK (((state = ANY (ARRAY['cashed_out'::text, 'won'::text, 'lost'::text])) = (win IS NOT NULL))),
   constraint draw_bet_form CHECK (((ceiling IS NULL) <> (wager IS NULL))),
@@ -664,6 +666,42 @@ create table house.jackpot_won (
   constraint jackpot_won_pkey PRIMARY KEY (jackpot_id, currency, pot),
   constraint jackpot_won_round_id_fkey FOREIGN KEY (round_id) REFERENCES house.round(round_id),
   constraint jackpot_won_check CHECK (((paid > 0) AND (paid <= must_pay_by)))
+);
+
+create table house.lottery_pool (
+  game_code text not null,
+  currency text not null,
+  carried bigint[] not null,
+  without_jackpot integer not null,
+  draw_id bigint not null,
+  constraint lottery_pool_pkey PRIMARY KEY (game_code, currency),
+  constraint lottery_pool_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
+  constraint lottery_pool_carried_check CHECK (((cardinality(carried) = 4) AND (0 <= ALL (carried)))),
+  constraint lottery_pool_without_jackpot_check CHECK ((without_jackpot >= 0))
+);
+
+create table house.lottery_share (
+  draw_id bigint not null,
+  currency text not null,
+  staked bigint not null,
+  rake bigint not null,
+  before bigint[] not null,
+  lines bigint[] not null,
+  prizes bigint[] not null,
+  carried bigint[] not null,
+  without_before integer not null,
+  without_jackpot integer not null,
+  constraint lottery_share_pkey PRIMARY KEY (draw_id, currency),
+  constraint lottery_share_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
+  constraint lottery_share_before_check CHECK (((cardinality(before) = 4) AND (0 <= ALL (before)))),
+  constraint lottery_share_carried_check CHECK (((cardinality(carried) = 4) AND (0 <= ALL (carried)))),
+  constraint lottery_share_check CHECK (((without_jackpot = 0) OR (without_jackpot = (without_before + 1)))),
+  constraint lottery_share_check1 CHECK ((((staked)::numeric + house.sum_of(before)) = (((rake)::numeric + house.paid_to(lines, prizes)) + house.sum_of(carried)))),
+  constraint lottery_share_lines_check CHECK (((cardinality(lines) = 4) AND (0 <= ALL (lines)))),
+  constraint lottery_share_prizes_check CHECK (((cardinality(prizes) = 4) AND (0 <= ALL (prizes)))),
+  constraint lottery_share_rake_check CHECK ((rake >= 0)),
+  constraint lottery_share_staked_check CHECK ((staked > 0)),
+  constraint lottery_share_without_before_check CHECK ((without_before >= 0))
 );
 
 create table house.meter (
@@ -4147,7 +4185,7 @@ BEGIN
       ('standing', 'lost'), ('standing', 'void'))
     OR (OLD.public_id, OLD.draw_id, OLD.player, OLD.is_demo, OLD.place, OLD.currency, OLD.bet, OLD.weight, OLD.ceiling)
       IS DISTINCT FROM (NEW.public_id, NEW.draw_id, NEW.player, NEW.is_demo, NEW.place, NEW.currency, NEW.bet, NEW.weight, NEW.ceiling)
-    OR (OLD.auto_cash_out, OLD.wager) IS DISTINCT FROM (NEW.auto_cash_out, NEW.wager)
+    OR (OLD.auto_cash_out, OLD.wager, OLD.contribution) IS DISTINCT FROM (NEW.auto_cash_out, NEW.wager, NEW.contribution)
   THEN
     RAISE EXCEPTION 'a bet in a draw is decided once';
   END IF;
@@ -4178,6 +4216,30 @@ BEGIN
   RAISE EXCEPTION 'pots that were won are kept for ever';
 END $function$;
 
+CREATE OR REPLACE FUNCTION house.keep_lottery_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+DECLARE
+  v_game text;
+  v_carried bigint[];
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    RAISE EXCEPTION 'how a draw was shared out is kept for ever';
+  END IF;
+  SELECT c.game_code INTO STRICT v_game FROM house.draw d JOIN house.chain c USING (chain_id) WHERE d.draw_id = NEW.draw_id;
+  SELECT p.carried INTO v_carried FROM house.lottery_pool p WHERE p.game_code = v_game AND p.currency = NEW.currency FOR UPDATE;
+  IF NEW.before <> coalesce(v_carried, '{0,0,0,0}') THEN
+    RAISE EXCEPTION 'a draw shares what the one before has left';
+  END IF;
+  INSERT INTO house.lottery_pool (game_code, currency, carried, without_jackpot, draw_id)
+  VALUES (v_game, NEW.currency, NEW.carried, NEW.without_jackpot, NEW.draw_id)
+  ON CONFLICT (game_code, currency) DO UPDATE
+  SET carried = EXCLUDED.carried, without_jackpot = EXCLUDED.without_jackpot, draw_id = EXCLUDED.draw_id;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION house.keep_seed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4201,6 +4263,24 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION house.paid_to(p_lines bigint[], p_prizes bigint[])
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO 'pg_catalog'
+AS $function$
+  SELECT coalesce(sum(l::numeric * p), 0) FROM unnest(p_lines, p_prizes) AS t (l, p);
+$function$;
+
+CREATE OR REPLACE FUNCTION house.sum_of(p bigint[])
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO 'pg_catalog'
+AS $function$
+  SELECT coalesce(sum(a), 0) FROM unnest(p) AS a;
+$function$;
 
 CREATE OR REPLACE FUNCTION house.void_jackpot(p_round_id bigint)
  RETURNS void
@@ -5249,6 +5329,8 @@ from (values
   ('house', 'jackpot_entry', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'jackpot_lane', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'jackpot_won', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'lottery_pool', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'lottery_share', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'meter', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'player_turn', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'round', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
@@ -5889,6 +5971,10 @@ CREATE TRIGGER keep_jackpot_won BEFORE DELETE OR UPDATE ON house.jackpot_won FOR
 
 CREATE TRIGGER keep_jackpots_won BEFORE TRUNCATE ON house.jackpot_won FOR EACH STATEMENT EXECUTE FUNCTION house.keep_jackpot_won();
 
+CREATE TRIGGER keep_lottery_share BEFORE INSERT OR DELETE OR UPDATE ON house.lottery_share FOR EACH ROW EXECUTE FUNCTION house.keep_lottery_share();
+
+CREATE TRIGGER keep_lottery_shares BEFORE TRUNCATE ON house.lottery_share FOR EACH STATEMENT EXECUTE FUNCTION house.keep_lottery_share();
+
 CREATE TRIGGER keep_seed BEFORE DELETE OR UPDATE ON house.seed FOR EACH ROW EXECUTE FUNCTION house.keep_seed();
 
 CREATE TRIGGER keep_seeds BEFORE TRUNCATE ON house.seed FOR EACH STATEMENT EXECUTE FUNCTION house.keep_seed();
@@ -6159,6 +6245,8 @@ grant insert, select on table house.draw_bet to marquee_games;
 
 grant insert, select on table house.jackpot_won to marquee_games;
 
+grant insert, select on table house.lottery_share to marquee_games;
+
 grant insert, select on table house.round_action to marquee_games;
 
 grant insert, select on table house.round_event to marquee_games;
@@ -6264,6 +6352,8 @@ grant insert, select, update on table house.jackpot to marquee_games;
 grant insert, select, update on table house.jackpot_entry to marquee_games;
 
 grant insert, select, update on table house.jackpot_lane to marquee_games;
+
+grant insert, select, update on table house.lottery_pool to marquee_games;
 
 grant insert, select, update on table house.meter to marquee_games;
 
@@ -6607,7 +6697,13 @@ grant execute on function house.keep_jackpot_entry() to public;
 
 grant execute on function house.keep_jackpot_won() to public;
 
+grant execute on function house.keep_lottery_share() to public;
+
 grant execute on function house.keep_seed() to public;
+
+grant execute on function house.paid_to(p_lines bigint[], p_prizes bigint[]) to public;
+
+grant execute on function house.sum_of(p bigint[]) to public;
 
 grant execute on function house.void_jackpot(p_round_id bigint) to public;
 

@@ -3,7 +3,8 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { liveGames } from './kinds/live/games.ts';
+import { liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
+import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
@@ -93,6 +94,7 @@ export function countedNotes(codes: readonly string[]): string[] {
   return [
     ...(codes.includes('blackjack') ? blackjackNotes : []),
     ...(codes.includes('crash') ? crashNotes() : []),
+    ...poolGames.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
   ];
 }
 
@@ -101,6 +103,23 @@ const blackjackNotes: readonly string[] = [
   'play for each set of cards, of which ours is 0.354763 %. Without resplitting and surrender both agree: the published calculator leaves the cards of',
   'other split hands out. Insurance: with nothing known but the ace.',
 ];
+
+/** What a line returns in one draw, as a function of how many are sold and of what the jackpot held before, in lines. */
+function poolNotes({ code, pool }: PoolGame): string[] {
+  const line_minor = 10_000;
+  const returned = (lines: number, jackpot: number): string => {
+    const pools = { 6: jackpot * line_minor, 5: 0, 4: 0, 3: 0 };
+    return `${(expectedReturn(pool, { lines, line_minor, pools }) / 100).toFixed(1)} %`;
+  };
+  const sales = [100, 10_000, 1_000_000, 100_000_000];
+  return [
+    `${code}: one of ${choose(pool.of, PICKED)} lines wins the jackpot. What a line returns in one draw, by sales and jackpot (both in lines):`,
+    ...[0, 1_000_000, 10_000_000].map(
+      (jackpot) =>
+        `  jackpot of ${jackpot}: ${sales.map((lines) => `${lines} sold ${returned(lines, jackpot)}`).join(', ')}`,
+    ),
+  ];
+}
 
 function crashNotes(): string[] {
   const [busts, outcomes] = instantBust();

@@ -104,6 +104,7 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
   await page.locator('.is-live-table[data-phase="settled"]').waitFor(long);
   expect(await page.locator('.live-results .lotto-numbers').first().innerText()).toBe([...drawn].join('\n'));
   await expect.poll(() => figure(page, 'won')).toBe(95_00000n);
+  expect(await page.locator('.lotto-fact').innerText()).toBe('Winners: 1 in exact order, 0 in any order');
   await expect.poll(() => figure(page, 'balance')).toBe(191_00000n);
   const told = texts.findIndex((text) => text.includes(house.linkOf(draw)));
   expect(told).toBeGreaterThan(0);

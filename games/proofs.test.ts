@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import { digitGames, liveGames, liveTables } from './kinds/live/games.ts';
+import { digitGames, liveGames, liveTables, poolGames } from './kinds/live/games.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
@@ -77,6 +77,20 @@ test('a digit game returns 95 % on the exact order and 94.8 or 95 % in any order
     ['lotto-3d, any order, three different', '94.8000', '0.6000'],
     ['lotto-3d, any order, a pair', '94.8000', '0.3000'],
   ]);
+});
+
+test('a line of a lottery with pools returns 65 % over all draws, and wins as often as its tiers', () => {
+  const rows = countedRows(poolGames.map(({ code }) => code));
+  expect(
+    rows.map(({ code, rtp_percent, hits_percent, method }) => [code, rtp_percent, hits_percent, method]),
+  ).toEqual([
+    ['lotto-6-42, a line', '65.0000', '2.9065', 'counted; over all draws'],
+    ['lotto-6-45, a line', '65.0000', '2.3834', 'counted; over all draws'],
+    ['lotto-6-49, a line', '65.0000', '1.8638', 'counted; over all draws'],
+    ['lotto-6-55, a line', '65.0000', '1.3329', 'counted; over all draws'],
+    ['lotto-6-58, a line', '65.0000', '1.1419', 'counted; over all draws'],
+  ]);
+  expect(countedNotes(['lotto-6-49']).join('\n')).toContain('by sales and jackpot');
 });
 
 test('blackjack and poker say how they are played, and differ from what is published by its rounding alone', () => {

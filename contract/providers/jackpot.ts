@@ -72,7 +72,8 @@ export const reportedJackpotSchema = z.object({
   /** What the pot began with. */
   seed: moneySchema,
   amount: moneySchema,
-  must_pay_by: moneySchema,
+  /** Null for the pools of a lottery, which are won by a draw and not by what they hold. */
+  must_pay_by: moneySchema.nullable(),
   saved: moneySchema,
   /** Of a stake, and of the contribution what is saved; by the mathematics of the game as it is published. */
   contribution_percent: percentSchema,

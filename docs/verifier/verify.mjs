@@ -1445,6 +1445,7 @@ function checkLiveBet(bet, { mathematics: game }) {
   }
   const wrong = checkLink(bet);
   if (wrong) return wrong;
+  if (game.pool) return checkTicket(bet, game);
   const key = saltedLink(bet.link, bet.salt).toString('hex');
   const table = { ...game, code: game.table.code };
   const round = playTable(table, BigInt(bet.bet_minor), bet.wager, [], key, game.code, bet.draw);
@@ -1453,6 +1454,107 @@ function checkLiveBet(bet, { mathematics: game }) {
   return round.win_minor === bet.win_minor
     ? undefined
     : `computed a win of ${round.win_minor}, given ${bet.win_minor}`;
+}
+
+// A lottery with pools
+
+/** Numbers of a line, and how many of them make a tier. */
+const lineLength = 6;
+const tiers = [6, 5, 4, 3];
+
+function combinationsOf(n, k) {
+  let combinations = 1n;
+  for (let i = 1; i <= k; i += 1) combinations = (combinations * BigInt(n - k + i)) / BigInt(i);
+  return combinations;
+}
+
+/** The numbers of a draw, in the order in which they come. */
+function lotteryNumbers(game, link, salt, draw) {
+  const { chosen, of, plus } = game.draws[0].numbers;
+  const stream = openStream(saltedLink(link, salt).toString('hex'), game.code, draw);
+  return stream.chosen(of, chosen).map((number) => number + plus);
+}
+
+/** How many lines of a ticket are in each tier; undefined for one that is none of the lottery. */
+function linesByTier(game, wager, drawn) {
+  const numbers = Object.keys(wager.spots);
+  const isTicket =
+    numbers.length >= lineLength &&
+    numbers.length <= game.pool.most_picked &&
+    numbers.every((number) => /^[1-9]\d?$/.test(number) && Number(number) <= game.draws[0].numbers.of) &&
+    Object.values(wager.spots).every((units) => units === 1);
+  if (!isTicket) return undefined;
+  const hits = numbers.filter((number) => drawn.includes(Number(number))).length;
+  return tiers.map((tier) =>
+    hits < tier ? 0n : combinationsOf(hits, tier) * combinationsOf(numbers.length - hits, lineLength - tier),
+  );
+}
+
+const sumOf = (amounts) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** Says what is wrong with a ticket by the prizes of its draw, or undefined. */
+function checkTicket(bet, game) {
+  const numbers = lotteryNumbers(game, bet.link, bet.salt, bet.draw);
+  const [mine, theirs] = [{ numbers }, bet.outcome].map(canonical);
+  if (mine !== theirs) return `computed ${mine}, given ${theirs}`;
+  const lines = linesByTier(game, bet.wager, numbers);
+  if (!lines || bet.prizes?.length !== tiers.length)
+    return 'the ticket, or the prizes, are none of the lottery';
+  const win = sumOf(lines.map((count, tier) => count * BigInt(bet.prizes[tier])));
+  return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
+}
+
+/** Says what is wrong with how a draw was shared out in a currency, or undefined. */
+function checkShare(game, tickets, share, drawn) {
+  const { rake, shares, must_be_won_after: after } = game.pool;
+  const staked = sumOf(tickets.map(({ bet_minor }) => BigInt(bet_minor)));
+  const lines = tiers.map(() => 0n);
+  for (const { wager } of tickets) {
+    const won = linesByTier(game, wager, drawn);
+    if (!won) return 'a ticket is none of the lottery';
+    for (const [tier, count] of won.entries()) lines[tier] += count;
+  }
+  const full = tiers.map(
+    (tier, index) => BigInt(share.before[index]) + (staked * BigInt(shares[tier])) / 10_000n,
+  );
+  const kept = staked - sumOf(tiers.map((tier) => (staked * BigInt(shares[tier])) / 10_000n));
+  const heir =
+    lines[0] === 0n && share.without_before + 1 >= after ? lines.findIndex((count) => count > 0n) : -1;
+  if (heir > 0) {
+    full[heir] += full[0];
+    full[0] = 0n;
+  }
+  for (const [tier, count] of lines.entries()) {
+    const [prize, carried] = [BigInt(share.prizes[tier]), BigInt(share.carried[tier])];
+    if (BigInt(share.lines[tier]) !== count)
+      return `tier ${tiers[tier]}: counted ${count} lines, given ${share.lines[tier]}`;
+    if (prize * count + carried !== full[tier])
+      return `tier ${tiers[tier]}: ${full[tier]} is not what was paid and carried`;
+    // What is left over is less than one payment for each line.
+    if (count > 0n && carried >= count * BigInt(share.payment))
+      return `tier ${tiers[tier]}: too little was paid`;
+    if (count === 0n && prize !== 0n) return `tier ${tiers[tier]}: nobody has won it`;
+  }
+  if (BigInt(share.staked) !== staked || BigInt(share.rake) !== kept || rake < 0)
+    return 'the stakes are others';
+  const without = lines[0] > 0n || heir > 0 ? 0 : share.without_before + 1;
+  return without === share.without_jackpot ? undefined : 'the draws without a jackpot are others';
+}
+
+/** Checks how a draw of a lottery with pools was shared out, from the list of its tickets. Says what was found. */
+async function checkShares(set, salt, source) {
+  const answer = await fetch(new URL(`/fairness/${set.game_code}/${set.game_version}.json`, source));
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  const { mathematics: game } = await answer.json();
+  const drawn = lotteryNumbers(game, set.link, salt, set.draw);
+  const byCurrency = Object.groupBy(set.tickets, ({ currency }) => currency);
+  const [sold, shared] = [byCurrency, set.shared].map((each) => Object.keys(each).toSorted().join());
+  if (sold !== shared) throw new Error(`tickets were sold in ${sold}, and shared out in ${shared}`);
+  for (const [currency, tickets] of Object.entries(byCurrency)) {
+    const wrong = checkShare(game, tickets, set.shared[currency], drawn);
+    if (wrong) throw new Error(`${currency}: ${wrong}`);
+  }
+  return ` The numbers are ${drawn.join(', ')}, and the stakes are shared out by the rules in ${sold || 'no currency'}.`;
 }
 
 /** Checks the list of the tickets of a draw as it is served: its hash, and of a draw that has ended its link. Says what was found. */
@@ -1475,7 +1577,8 @@ async function checkTickets(path, source) {
   if (!chain) throw new Error(`there is no chain ${set.chain} of ${set.game_code}`);
   const wrong = checkLink({ ...set, end: chain.end_hash });
   if (wrong) throw new Error(wrong);
-  return `${listed}, and its link is of the published chain.`;
+  const found = `${listed}, and its link is of the published chain.`;
+  return set.shared ? found + (await checkShares(set, chain.salt, source)) : found;
 }
 
 // A flight of crash

@@ -2,6 +2,7 @@
 import type { Language } from '../kit/client/words/language.ts';
 import { canonicalJson } from '../kit/published/canonical.ts';
 import { courseSchema } from '../kit/play-api/rounds.ts';
+import { countedPrizes } from '../kinds/live/counted-prizes.ts';
 import { liveGames } from '../kinds/live/games.ts';
 import { publishedLiveSchema, publishLive } from '../kinds/live/published/published-live.ts';
 import {
@@ -34,7 +35,11 @@ async function checkLive(copy: LiveCopy): Promise<CheckStep[]> {
   const game = liveGames.find(({ code, version }) => code === game_code && version === game_version);
   if (!game) throw new CannotCheck('version');
   const { mathematics } = publishedLiveSchema.parse(await readPublished(game_code, game_version));
-  const { chain, outcome, win } = await recheckLiveBet(copy);
+  const counted =
+    game.pool && copy.chain && copy.currency
+      ? await countedPrizes(game, { chain: copy.chain, number: copy.draw }, copy.currency, copy.outcome)
+      : null;
+  const { chain, outcome, win } = await recheckLiveBet(counted ? { ...copy, prizes: counted } : copy);
   // The rules of this page have to be the published ones, and those the ones the round was played by.
   const isOurs = canonicalJson(publishLive(game).mathematics) === canonicalJson(mathematics);
   const definition = await definitionStep(copy.definition_hash, mathematics);
@@ -52,15 +57,19 @@ export const liveCheck = createRoundCheck(liveCopySchema, checkLive, {
   bad: 'check.live.bad',
 });
 
-/** Which draw it was; of digits, which have no picture here, what they are. */
+/** Which draw it was; of digits and numbers, which have no picture here, what they are. */
 function factsOf(draw: LivePage['live_draw']): ['round.fact.draw' | 'round.fact.drawn', string][] {
   if (!draw) return [];
   const { chain, number, outcome } = draw;
+  const drawn =
+    outcome && 'digits' in outcome
+      ? outcome.digits
+      : outcome && 'numbers' in outcome
+        ? outcome.numbers
+        : null;
   return [
     ['round.fact.draw', `${chain} / ${number}`],
-    ...(outcome && 'digits' in outcome
-      ? [['round.fact.drawn', outcome.digits.join(' ')] satisfies ['round.fact.drawn', string]]
-      : []),
+    ...(drawn ? [['round.fact.drawn', drawn.join(' ')] satisfies ['round.fact.drawn', string]] : []),
   ];
 }
 

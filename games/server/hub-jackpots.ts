@@ -11,16 +11,25 @@ import { type House, jackpotOf } from './house.ts';
 import { faultsOfPots } from './jackpots/audit.ts';
 import { readPots } from './jackpots/pots.ts';
 import { readWins, reportJackpots } from './jackpots/report.ts';
+import { faultsOfPools, type PoolReport, reportPools } from './draws/live/pool-report.ts';
 
 export function addJackpotRoutes(add: AddHubCall, house: House): void {
   add(jackpotsPath, gameListRequestSchema, () => readPots(house.pool));
   add(jackpotsReportPath, jackpotsReportRequestSchema, async ({ check }): Promise<JackpotsReport> => {
-    const [pots, wins, faults] = await Promise.all([
+    const [pots, pools, wins, faults] = await Promise.all([
       reportJackpots(house.pool, { all: true }),
+      reportPools(house.pool),
       readWins(house.pool),
-      check ? faultsOfPots(house.pool) : [],
+      check ? Promise.all([faultsOfPots(house.pool), faultsOfPools(house.pool)]) : [],
     ]);
-    return { pots: pots.flatMap((pot) => presentPot(house, pot)), wins, faults };
+    return {
+      pots: [
+        ...pots.flatMap((pot) => presentPot(house, pot)),
+        ...pools.flatMap((pool) => presentPool(house, pool)),
+      ],
+      wins,
+      faults: faults.flat(),
+    };
   });
 }
 
@@ -56,6 +65,38 @@ function presentPot(
         paid: paid.toString(),
       },
       untold_seed: pot.untoldSeed.toString(),
+    },
+  ];
+}
+
+/** The pools of a lottery, as the operator reads them: all tiers together, since that is what its books have. */
+function presentPool(house: House, pool: PoolReport): JackpotsReport['pots'] {
+  const game = house.games.get(pool.gameCode);
+  if (game?.kind !== 'live' || !game.live.pool) return [];
+  const none = '0';
+  return [
+    {
+      id: pool.gameCode,
+      game_codes: [pool.gameCode],
+      currency: pool.currency,
+      number: pool.number,
+      opened_at: pool.since.toISOString(),
+      seed: none,
+      amount: pool.amount.toString(),
+      must_pay_by: null,
+      saved: none,
+      contribution_percent: percentOf([10_000 - game.live.pool.rake, 10_000]),
+      saved_percent: none,
+      entries: pool.tickets.toString(),
+      contributed: pool.contributed.toString(),
+      seeds: none,
+      paid: pool.paid.toString(),
+      on_their_way: {
+        contributed: pool.onTheirWay.contributed.toString(),
+        seeds: none,
+        paid: pool.onTheirWay.paid.toString(),
+      },
+      untold_seed: none,
     },
   ];
 }

@@ -1,6 +1,7 @@
 /** The page of one round, for the player's history on the site and the operator's support. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { z } from 'zod';
 import type { CrashPage, FlightPage } from '../kinds/crash/published/round-copy.ts';
 import { wagerSchema } from '../kinds/crash/rules.ts';
@@ -47,7 +48,7 @@ async function presentCrash(house: House, title: string, round: Round): Promise<
 
 /** A bet in a draw of a live table. */
 async function presentLive(house: House, title: string, round: Round): Promise<LivePage> {
-  const { draw, chain } = await drawOf(house, round);
+  const { bet, draw, chain } = await drawOf(house, round);
   return {
     title,
     currency: round.currency,
@@ -56,6 +57,7 @@ async function presentLive(house: House, title: string, round: Round): Promise<L
     live_draw: draw ? presentLiveDraw(draw) : null,
     chain: chain ? presentChain(chain) : null,
     wager: liveWagerSchema.parse(round.wager),
+    prizes: (bet && draw?.shared[bet.is_demo ? demoCurrency : round.currency]?.prizes) ?? null,
   };
 }
 

@@ -87,14 +87,17 @@ function sendBet(
   });
 }
 
-/** What a bet tells the operator of its jackpot. */
-function contributionOf({ jackpot }: Round) {
+/** What a bet tells the operator of its jackpot, or of the pools of its lottery. */
+function contributionOf({ jackpot, poolShare, gameCode }: Round) {
+  if (poolShare !== null) return { meta: { jackpot: { id: gameCode, contribution: Number(poolShare) } } };
   if (jackpot?.state !== 'asked' || jackpot.contribution === 0n) return {};
   return { meta: { jackpot: { id: jackpot.id, contribution: Number(jackpot.contribution) } } };
 }
 
 /** What a win tells the operator of its jackpot: what of it the pot has paid, and what the house has added to a new one. */
-function potOf({ jackpot }: Round) {
+function potOf({ jackpot, poolShare, gameCode, win }: Round) {
+  if (poolShare !== null)
+    return win === 0n ? {} : { meta: { jackpot: { id: gameCode, win: Number(win), seed: 0 } } };
   if (!jackpot || (jackpot.paid === 0n && jackpot.seedTold === 0n)) return {};
   const { id, paid, seedTold } = jackpot;
   return { meta: { jackpot: { id, win: Number(paid), seed: Number(seedTold) } } };

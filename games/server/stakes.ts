@@ -1,6 +1,8 @@
 /** What can be staked on games whose stakes are free: every whole payment of the currency between its smallest and largest. */
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
+import { MOST_BETS } from '../kinds/live/rules.ts';
+import { linesOn, MOST_PICKED } from '../kinds/live/pools.ts';
 import type { Stakes } from '../kit/play-api/rounds.ts';
 import type { MostOf } from '../kit/round/round-game.ts';
 import { Refusal } from './refusal.ts';
@@ -40,4 +42,29 @@ export function requireStake(session: Session, bet: bigint, { win_minor }: MostO
     );
   }
   return win_minor;
+}
+
+/** What a line costs is divided by this without a rest, so that each tier's share of it is whole minor units. */
+const lineParts = 20n;
+
+/**
+ * What can be staked on a ticket of a lottery with pools: whole lines, which cost the same for everybody who shares a pool. The house
+ * owes none of it, so that the largest ticket is allowed wherever the session's rules name no limit of their own.
+ * @throws as `stakesOf`.
+ */
+export function ticketStakesOf(session: Session): Stakes {
+  const currency = stakedCurrency(session.currency);
+  if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
+  const line = ((currency.stakes.minimum + lineParts - 1n) / lineParts) * lineParts;
+  const largest = line * linesOn(MOST_PICKED);
+  const limit = session.rules.max_bet_minor[session.currency];
+  const most = limit === undefined ? largest * BigInt(MOST_BETS) : BigInt(limit);
+  if (most < line) throw new Refusal('bet_not_allowed', `the rules leave no bet in ${session.currency}`);
+  return {
+    least_minor: line.toString(),
+    usual_minor: line.toString(),
+    most_minor: most.toString(),
+    step_minor: line.toString(),
+    most_win_minor: currency.maximumWin.toString(),
+  };
 }

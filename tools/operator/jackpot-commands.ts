@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
+import { faultsOfPools, reportPools } from '../../games/server/draws/live/pool-report.ts';
 import { faultsOfPots } from '../../games/server/jackpots/audit.ts';
 import { reportJackpots } from '../../games/server/jackpots/report.ts';
 import type { Database } from '@marquee/server/kernel/database.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
-import { compareJackpots, readJackpotBooks } from '@marquee/server/rounds/jackpot-books.ts';
+import { compareJackpots, type JackpotSide, readJackpotBooks } from '@marquee/server/rounds/jackpot-books.ts';
 
 export const jackpotUsage = `  npm run operator -- jackpots list
   npm run operator -- jackpots reconcile
@@ -30,8 +31,17 @@ export async function runOnJackpots(
 ): Promise<string[]> {
   if (name === 'reconcile') return reconcile(app);
   const pots = await reportJackpots(app.house);
-  if (pots.length === 0) return ['Nothing has entered a jackpot yet.'];
-  return pots.map((pot) =>
+  const pools = await reportPools(app.house);
+  if (pots.length + pools.length === 0) return ['Nothing has entered a jackpot yet.'];
+  const ofPools = pools.map((pool) =>
+    [
+      `${pool.gameCode} ${pool.currency}`,
+      `pools hold ${formatMoney(pool.amount)}`,
+      `${pool.tickets} tickets contributed ${formatMoney(pool.contributed)}`,
+      `paid ${formatMoney(pool.paid)}`,
+    ].join('  '),
+  );
+  const ofPots = pots.map((pot) =>
     [
       `${pot.jackpotId} ${pot.currency}`,
       `pot ${pot.pot} holds ${formatMoney(pot.amount)}, to be won by ${formatMoney(pot.mustPayBy)}`,
@@ -41,6 +51,20 @@ export async function runOnJackpots(
       `paid ${formatMoney(pot.paid)}`,
     ].join('  '),
   );
+  return [...ofPots, ...ofPools];
+}
+
+/** The pools of a lottery as one side of the comparison: nobody adds a seed to them. */
+async function sidesOfPools(house: Pool): Promise<JackpotSide[]> {
+  const pools = await reportPools(house);
+  return pools.map(({ currency, contributed, paid, onTheirWay }) => ({
+    currency,
+    contributed,
+    paid,
+    seeds: 0n,
+    untoldSeed: 0n,
+    onTheirWay: { ...onTheirWay, seeds: 0n },
+  }));
 }
 
 /**
@@ -48,14 +72,15 @@ export async function runOnJackpots(
  * its way between the two may be on either side.
  */
 async function reconcile({ db, house }: { readonly db: Database; readonly house: Pool }): Promise<string[]> {
-  const pots = await reportJackpots(house, { all: true });
+  const pots = [...(await reportJackpots(house, { all: true })), ...(await sidesOfPools(house))];
   const books = await readJackpotBooks(db, HOUSE);
   const compared = compareJackpots(books, pots);
   const lines = compared.map(({ currency, what, ledger, least, most, isSame }) => {
     const ours = least === most ? formatMoney(most) : `${formatMoney(least)} to ${formatMoney(most)}`;
     return `${isSame ? 'same      ' : 'DIFFERENCE'}  ${currency} ${what}: ledger ${formatMoney(ledger)}, house ${ours}`;
   });
-  const faults = (await faultsOfPots(house)).map((fault) => `DIFFERENCE  ${fault}`);
+  const found = [...(await faultsOfPots(house)), ...(await faultsOfPools(house))];
+  const faults = found.map((fault) => `DIFFERENCE  ${fault}`);
   const differences = [...lines.filter((line) => line.startsWith('DIFFERENCE')), ...faults].length;
   return [
     ...lines,

@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveGames } from '../../games/kinds/live/games.ts';
+import { oddsGames } from '../../games/kinds/live/games.ts';
 import { quickTiming } from '../../games/server/testing/live-house.ts';
 import { startTestHouse } from '../../games/server/testing/house.ts';
 import { launchChromium } from '../../tests/browser.ts';
@@ -20,7 +20,7 @@ const sizes = {
   landscape: { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
-const codes = liveGames.map(({ code }) => code);
+const codes = oddsGames.map(({ code }) => code);
 
 const values = beginScript(
   `npm run shots:live -- [--to <directory>] [--games <codes>] [--size phone,desktop] [--moment open,won] [--lang en] [--density 1] [--calm]

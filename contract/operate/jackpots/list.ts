@@ -23,7 +23,7 @@ export const jackpotsList = defineOperation({
         opened_at: timeSchema,
         seed: moneySchema.describe('What the pot began with'),
         amount: moneySchema.describe('What it holds now'),
-        must_pay_by: moneySchema,
+        must_pay_by: moneySchema.nullable().describe('Null for the pools of a lottery'),
         saved: moneySchema.describe('For the seed of the next pot'),
         contribution_percent: z.string().describe('Of a stake'),
         saved_percent: z.string().describe('Of the contribution'),

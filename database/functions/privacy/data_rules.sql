@@ -64,6 +64,8 @@ from (values
   ('house', 'jackpot_entry', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'jackpot_lane', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'jackpot_won', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'lottery_pool', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'lottery_share', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'meter', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'player_turn', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'round', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),

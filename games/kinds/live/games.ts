@@ -1,6 +1,7 @@
 /**
  * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
- * draws follow one another, and digit games, whose draws are held at their times and sold ahead.
+ * draws follow one another, and lotteries, whose draws are held at their times and sold ahead: digit games at fixed odds, and lotteries
+ * of six numbers, whose tickets share pools.
  */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -10,6 +11,7 @@ import { POCKETS, roulette } from '../table/roulette.ts';
 import type { SpotTable } from '../table/spots.ts';
 import type { TableBetType } from '../table/table.ts';
 import { DIGITS, threeDigits, twoDigits } from './digits.ts';
+import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules } from './pools.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
 
 export const rouletteOutcomeSchema = z.strictObject({
@@ -47,8 +49,18 @@ export const digitsOutcomeSchema = z.strictObject({
     .readonly(),
 });
 
+/** The numbers of a lottery with pools, in the order in which they were drawn. */
+export const numbersOutcomeSchema = z.strictObject({
+  numbers: z.array(z.int().min(1).max(58)).length(PICKED).readonly(),
+});
+
 /** What a draw has come to, the same for everybody. Each game has its own form. */
-export const outcomeSchema = z.union([rouletteOutcomeSchema, baccaratOutcomeSchema, digitsOutcomeSchema]);
+export const outcomeSchema = z.union([
+  rouletteOutcomeSchema,
+  baccaratOutcomeSchema,
+  digitsOutcomeSchema,
+  numbersOutcomeSchema,
+]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
 /** How long the phases of a draw take, in milliseconds. */
@@ -72,7 +84,10 @@ export type Schedule = {
   announces_ms: number;
 };
 
-export type LiveGame = {
+export type LiveBetType = Omit<TableBetType, 'play'>;
+
+/** What all of them have. */
+type SharedGame = {
   code: string;
   title: string;
   /** Raised with every change of the rules. */
@@ -92,11 +107,16 @@ export type LiveGame = {
   /** The form of the game's own outcomes. */
   outcomeSchema: z.ZodType<LiveOutcome>;
   /** Every kind of bet with its law: those of the table. */
-  betTypes: () => TableBetType[];
+  betTypes: () => LiveBetType[];
   /** The mathematics of the table, as they are published with it. */
   mathematics: Readonly<Record<string, unknown>>;
   /** What a draw comes to, by its numbers. */
   outcomeOf: (random: RandomSource) => LiveOutcome;
+};
+
+/** A game that pays its bets by odds which are known when they are placed. */
+export type OddsGame = SharedGame & {
+  pool: null;
   /**
    * What a bet is paid, in minor units, a stake that comes back included.
    * @param wager `{"spots": {"red": 5}}`: units by spot, as at the table of one player.
@@ -111,6 +131,11 @@ export type LiveGame = {
   winsOf: (bet_minor: bigint, wager: unknown) => readonly bigint[];
 };
 
+/** A game whose winners share what was staked: what a ticket is paid depends on all others. A spot is a number of the lottery. */
+export type PoolGame = SharedGame & { pool: PoolRules };
+
+export type LiveGame = OddsGame | PoolGame;
+
 type LiveRules<Outcome extends LiveOutcome> = Pick<
   LiveGame,
   'code' | 'title' | 'version' | 'category' | 'phases' | 'schedule' | 'shoeDraws'
@@ -123,10 +148,11 @@ function defineLive<Outcome extends LiveOutcome>({
   table,
   outcomeSchema: schema,
   ...game
-}: LiveRules<Outcome>): LiveGame {
+}: LiveRules<Outcome>): OddsGame {
   const { shared } = table;
   return {
     ...game,
+    pool: null,
     table: { code: table.code, version: table.version },
     spots: shared.spots,
     outcomeSchema: schema,
@@ -190,8 +216,62 @@ export const lottoThreeDigits = defineLive({
   shoeDraws: null,
 });
 
+/** Sales of the lotteries with pools close every hour, one after the other. */
+const HOUR_MS = 60 * MINUTE_MS;
+
+function definePool(of: number, offset_ms: number): PoolGame {
+  const code = `lotto-6-${of}`;
+  const version = 1;
+  const pool: PoolRules = {
+    of,
+    rake: 3_500,
+    shares: { 6: 3_500, 5: 1_000, 4: 1_000, 3: 1_000 },
+    mustBeWonAfter: 30,
+  };
+  const wager: LiveWager = {
+    spots: Object.fromEntries(Array.from({ length: PICKED }, (_, index) => [String(3 + 7 * index), 1])),
+  };
+  return {
+    code,
+    title: `Lotto 6/${of}`,
+    version,
+    category: 'Lottery',
+    phases: { betting_ms: HOUR_MS, drawing_ms: 20_000, pause_ms: 15_000 },
+    schedule: { every_ms: HOUR_MS, offset_ms, sells: 6, announces_ms: 5_000 },
+    shoeDraws: null,
+    pool,
+    table: { code, version },
+    spots: Array.from({ length: of }, (_, index) => String(index + 1)),
+    usual: wager,
+    outcomeSchema: numbersOutcomeSchema,
+    betTypes: () => [
+      {
+        name: 'a line',
+        law: lawOfLine(pool),
+        method: 'counted; over all draws',
+        wager,
+      },
+    ],
+    mathematics: {
+      draws: [{ numbers: { chosen: PICKED, of, plus: 1 } }],
+      pool: {
+        rake: pool.rake,
+        shares: pool.shares,
+        must_be_won_after: pool.mustBeWonAfter,
+        most_picked: MOST_PICKED,
+      },
+    },
+    outcomeOf: (random) => ({ numbers: drawNumbers(pool, random) }),
+  };
+}
+
 /** Tables whose draws follow one another without a pause. */
-export const liveTables: readonly LiveGame[] = [autoRoulette, speedBaccarat];
-/** Games whose draws are held at their times and sold ahead. */
-export const digitGames: readonly LiveGame[] = [lottoTwoDigits, lottoThreeDigits];
-export const liveGames: readonly LiveGame[] = [...liveTables, ...digitGames];
+export const liveTables: readonly OddsGame[] = [autoRoulette, speedBaccarat];
+/** Games at fixed odds whose draws are held at their times and sold ahead. */
+export const digitGames: readonly OddsGame[] = [lottoTwoDigits, lottoThreeDigits];
+export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames];
+/** Lotteries whose tickets share pools. */
+export const poolGames: readonly PoolGame[] = [42, 45, 49, 55, 58].map((of, index) =>
+  definePool(of, index * 12 * MINUTE_MS),
+);
+export const liveGames: readonly LiveGame[] = [...oddsGames, ...poolGames];

@@ -1,7 +1,8 @@
 /** Checks a draw of a live table where the player is: by the browser's own cryptography, without asking anybody. */
 import { hexOf, playRevealed } from '../../kit/fairness/revealed.ts';
 import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
-import { type LiveGame, liveGames, type LiveOutcome } from './games.ts';
+import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema } from './games.ts';
+import { numbersOf, poolsFrom, prizeOf, tiersOf } from './pools.ts';
 import { drawSeeds, type LiveWager } from './rules.ts';
 
 /** A draw by its game and its number on the chain. */
@@ -34,10 +35,19 @@ type DecidedBet = DrawToCheck & {
   bet_minor: string;
   wager: LiveWager;
   win_minor: string;
+  /** In a lottery with pools: what a line of each tier was paid in the draw. */
+  prizes?: readonly string[] | null | undefined;
 };
 
 /** What was compared of a bet: its link with the published end, what the draw came to, and what was paid. */
 export type CheckedLiveBet = { chain: boolean; outcome: boolean; win: boolean };
+
+/** What a bet is paid. Of a ticket in a pool it follows from the prizes, and these from the list of all tickets of its draw. */
+function winOf(game: LiveGame, { bet_minor, wager, prizes }: DecidedBet, outcome: LiveOutcome): bigint {
+  if (!game.pool) return game.winOf(BigInt(bet_minor), wager, outcome);
+  const { numbers } = numbersOutcomeSchema.parse(outcome);
+  return prizeOf(tiersOf(numbersOf(game.pool, wager), numbers), poolsFrom(prizes ?? []));
+}
 
 /**
  * Checks a bet that was decided: that the link is of the chain, that the draw came to what it says, and that it was paid by the rules.
@@ -46,7 +56,7 @@ export type CheckedLiveBet = { chain: boolean; outcome: boolean; win: boolean };
 export async function recheckLiveBet(bet: DecidedBet): Promise<CheckedLiveBet> {
   const game = gameOf(bet);
   const outcome = await recomputeOutcome(bet);
-  const win = game.winOf(BigInt(bet.bet_minor), bet.wager, outcome);
+  const win = winOf(game, bet, outcome);
   return {
     chain: (await earlierBy(bet.link, bet.draw)) === bet.end,
     // Outcomes have their fields in one order.

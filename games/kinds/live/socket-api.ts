@@ -10,8 +10,11 @@
  * for: sent again after a lost answer it is the same bet, and it never slips into the next draw. A bet is in its draw only if the
  * operator has taken it before the draw begins; a later one is given back (`refused`, `betting_closed`).
  *
- * Draws sold ahead. In a digit game several draws take bets at once, each until its own time. `draw` tells of the one whose turn it is; a
+ * Draws sold ahead. In a lottery several draws take bets at once, each until its own time. `draw` tells of the one whose turn it is; a
  * bet may name it or one of those that follow.
+ *
+ * Lotteries with pools. A bet is a ticket: six to twelve numbers as spots, with one unit each. It costs `stakes.step_minor` for each line,
+ * which is every six of its numbers, and no other amount is taken. What a line wins is told once the draw is settled.
  *
  * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket.
  */
@@ -20,6 +23,7 @@ import { amountSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api
 import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../../kit/play-api/draws.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { outcomeSchema } from './games.ts';
+import { TIERS } from './pools.ts';
 import { wagerSchema } from './rules.ts';
 
 export { socketPath } from '../../kit/play-api/draws.ts';
@@ -49,6 +53,26 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
+/** Amounts, or lines, of the four tiers of a lottery with pools: six numbers, which is the jackpot, five, four and three. */
+const tiersSchema = z.array(amountSchema).length(TIERS.length);
+
+/** What is in the pools of a currency before what is staked on the draw itself. */
+const poolSchema = z.object({
+  carried: tiersSchema,
+  /** So many draws in a row the jackpot has not gone to anybody. */
+  without_jackpot: z.int().min(0),
+});
+export type SeenPool = z.infer<typeof poolSchema>;
+
+/** How a draw was shared out in a currency. */
+const sharedSchema = z.object({
+  staked: amountSchema,
+  /** How many lines each tier was won by, and what each of them is paid. */
+  lines: tiersSchema,
+  prizes: tiersSchema,
+});
+export type SeenShare = z.infer<typeof sharedSchema>;
+
 export const drawSchema = z.object({
   ...drawName,
   /**
@@ -71,6 +95,10 @@ export const drawSchema = z.object({
    * It is told once the draw is closed and the last answers are in, and some seconds before the link.
    */
   ticket_set: z.object({ tickets: z.int().min(0), hash: hex32 }).nullish(),
+  /** In a lottery with pools, by currency; without those in which nobody has played yet. */
+  pools: z.record(z.string(), poolSchema).optional(),
+  /** The same of what came of the draw, once it is settled. */
+  shared: z.record(z.string(), sharedSchema).optional(),
 });
 export type SeenDraw = z.infer<typeof drawSchema>;
 
@@ -81,6 +109,8 @@ export const resultSchema = z.object({
   link: hex32,
   outcome: outcomeSchema,
   is_cancelled: z.boolean(),
+  /** As in the draw. */
+  shared: z.record(z.string(), sharedSchema).optional(),
 });
 export type DrawResult = z.infer<typeof resultSchema>;
 

@@ -22,7 +22,13 @@ export type BetInDraw = {
 };
 
 /** What a bet stands on: in crash its ceiling, in every other kind its wager. */
-export type BetTerms = { autoCashOut: number | null; ceiling: number | null; wager: object | null };
+export type BetTerms = {
+  autoCashOut: number | null;
+  ceiling: number | null;
+  wager: object | null;
+  /** What of a ticket for money goes to the pools of its lottery. */
+  contribution?: bigint;
+};
 
 export type DrawBetRow = {
   public_id: string;
@@ -65,7 +71,7 @@ export function fromRow(row: DrawBetRow): BetInDraw {
 export async function insertBet(
   client: Queryable,
   bet: BetInDraw,
-  { autoCashOut, ceiling, wager }: BetTerms,
+  { autoCashOut, ceiling, wager, contribution }: BetTerms,
   arrivedAt: Date,
 ): Promise<boolean> {
   const open = await client.query(
@@ -75,8 +81,8 @@ export async function insertBet(
   if (open.rowCount !== 1) return false;
   await client.query(
     `INSERT INTO house.draw_bet
-       (public_id, draw_id, player, is_demo, place, currency, bet, weight, auto_cash_out, ceiling, wager, state)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       (public_id, draw_id, player, is_demo, place, currency, bet, weight, auto_cash_out, ceiling, wager, state, contribution)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       bet.publicId,
       bet.drawId,
@@ -90,6 +96,7 @@ export async function insertBet(
       ceiling,
       wager && JSON.stringify(wager),
       bet.state,
+      contribution?.toString() ?? null,
     ],
   );
   return true;

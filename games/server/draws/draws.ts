@@ -4,6 +4,13 @@ import type { Queryable } from '../transaction.ts';
 import type { Outcome } from './chains.ts';
 import { thingOf } from '../rounds/round.ts';
 import type { Thing } from '../../kit/round/round-game.ts';
+import {
+  type CarriedPool,
+  carriedPoolsSchema,
+  poolColumns,
+  type SharedPool,
+  sharedPoolsSchema,
+} from './shared-pools.ts';
 
 export const drawStates = ['open', 'closed', 'running', 'ended', 'settled', 'cancelled'] as const;
 export type DrawState = (typeof drawStates)[number];
@@ -27,6 +34,9 @@ export type Draw = {
   endedOn: number | null;
   /** What it came to, in every other kind. */
   outcome: Thing | null;
+  /** In a lottery with pools, by currency: what is carried to the next draw, and once a draw is settled how it was shared out. */
+  pools: Readonly<Record<string, CarriedPool>>;
+  shared: Readonly<Record<string, SharedPool>>;
 };
 
 /** How many bets for money stand in a draw, and the hash of their list (`kit/fairness/ticket-set.ts`). */
@@ -48,9 +58,11 @@ type DrawRow = {
   outcome: unknown;
   tickets: number | null;
   tickets_hash: Buffer | null;
+  pools: unknown;
+  shared: unknown;
 };
 
-const select = `SELECT d.*, c.game_code, c.number AS chain_number FROM house.draw d JOIN house.chain c USING (chain_id)`;
+const select = `SELECT d.*, c.game_code, c.number AS chain_number, ${poolColumns} FROM house.draw d JOIN house.chain c USING (chain_id)`;
 
 function fromRow(row: DrawRow): Draw {
   return {
@@ -71,6 +83,8 @@ function fromRow(row: DrawRow): Draw {
     link: row.link,
     endedOn: row.ended_on,
     outcome: row.outcome === null ? null : thingOf(row.outcome),
+    pools: carriedPoolsSchema.parse(row.pools ?? {}),
+    shared: sharedPoolsSchema.parse(row.shared ?? {}),
   };
 }
 

@@ -1,9 +1,11 @@
 /** The bets for money that are in a draw, as they are listed and hashed before its link is revealed. */
 import { createHash } from 'node:crypto';
+import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { type ListedTicket, ticketSetText } from '../../kit/fairness/ticket-set.ts';
 import type { House } from '../house.ts';
 import type { Queryable } from '../transaction.ts';
-import type { Draw, TicketSet } from './draws.ts';
+import { type Draw, findDraw, type TicketSet } from './draws.ts';
+import { paymentIn, type SharedPool } from './shared-pools.ts';
 
 /** Demo play is in no list: it is forgotten after a while, and the list is not. */
 async function listTickets(client: Queryable, drawId: string): Promise<ListedTicket[]> {
@@ -29,6 +31,7 @@ export async function ticketSetOf(client: Queryable, { drawId }: Draw): Promise<
 /** What anybody may see of the bets in a draw: their list, and the hash that was published of it. */
 type PublicTicketSet = {
   game_code: string;
+  game_version: number;
   chain: number;
   draw: number;
   state: string;
@@ -37,11 +40,13 @@ type PublicTicketSet = {
   /** Null until the draw has ended. */
   link: string | null;
   tickets: ListedTicket[];
+  /** Of a lottery with pools that is settled: how the draw was shared out in each currency. */
+  shared?: Record<string, SharedPool & { payment: string }>;
 };
 
 /** @returns undefined for a draw that there is none of, or whose sales are still open: nobody is told what others have bought. */
 export async function publicTicketSet(
-  house: Pick<House, 'pool'>,
+  house: Pick<House, 'pool' | 'games'>,
   gameCode: string,
   { chain, number }: { chain: number; number: number },
 ): Promise<PublicTicketSet | undefined> {
@@ -57,9 +62,11 @@ export async function publicTicketSet(
     [gameCode, chain, number],
   );
   const [row] = rows;
-  if (!row) return undefined;
+  const game = house.games.get(gameCode);
+  if (!row || !game) return undefined;
   return {
     game_code: gameCode,
+    game_version: game.version,
     chain,
     draw: number,
     state: row.state,
@@ -67,5 +74,18 @@ export async function publicTicketSet(
     tickets_hash: row.tickets_hash.toString('hex'),
     link: row.link?.toString('hex') ?? null,
     tickets: await listTickets(house.pool, row.draw_id),
+    ...(game?.kind === 'live' && game.live.pool && row.state === 'settled'
+      ? { shared: await publicShares(house, row.draw_id) }
+      : {}),
   };
+}
+
+/** How a draw was shared out. Demo play is in no list, and so in no share that anybody could check. */
+async function publicShares(house: Pick<House, 'pool'>, drawId: string): Promise<PublicTicketSet['shared']> {
+  const draw = await findDraw(house.pool, drawId);
+  return Object.fromEntries(
+    Object.entries(draw?.shared ?? {})
+      .filter(([currency]) => currency !== demoCurrency)
+      .map(([currency, share]) => [currency, { ...share, payment: paymentIn(currency).toString() }]),
+  );
 }

@@ -8,6 +8,7 @@ import type { House } from '../house.ts';
 import { askEntry, enterJackpot, voidEntry } from '../jackpots/entries.ts';
 import { moveMeter, releaseMeter } from '../meters.ts';
 import { inTransaction, type Queryable } from '../transaction.ts';
+import { takeBackRounds } from './close.ts';
 import { lease_ms, readRound, type Round, type RoundTransaction } from './round.ts';
 
 export type NewRound = {
@@ -196,6 +197,11 @@ export async function markBetTaken(
     );
     if (rowCount !== 1) return null;
     await answerTransaction(house, client, betOf(round), 'acknowledged', balance);
+    if (round.poolShare !== null && booked !== round.poolShare) {
+      // With bonus money, or where pools are not known, a ticket would be in a pool that has not got its money: it is given back.
+      await takeBackRounds(house, client, [round.publicId], 'real_money_needed');
+      return readRound(house, client, round.publicId);
+    }
     await moveMeter(house, client, round);
     const fromPot = await enterJackpot(house, client, round, booked);
     const win = round.win + fromPot;

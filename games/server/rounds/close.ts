@@ -3,6 +3,7 @@
  * itself is one of them.
  */
 import { v7 as newId } from 'uuid';
+import type { PlayErrorCode } from '../../kit/play-api/common.ts';
 import type { House } from '../house.ts';
 import type { Queryable } from '../transaction.ts';
 import { lease_ms, readRound, type Round } from './round.ts';
@@ -57,18 +58,20 @@ export async function closeRounds(
 /**
  * Rounds in play are as if they had not begun, within a transaction: all of their bets are owed back. One that is not in play is left
  * alone.
+ * @param failure what their players are told.
  */
 export async function takeBackRounds(
   house: House,
   client: Queryable,
   publicIds: readonly string[],
+  failure: PlayErrorCode = 'round_cancelled',
 ): Promise<void> {
   if (publicIds.length === 0) return;
   const now = house.now();
   await client.query(
     `WITH given AS (
        UPDATE house.round r
-       SET state = CASE WHEN s.operator_token IS NULL THEN 'rolled_back' ELSE 'rolling_back' END, failure = 'round_cancelled',
+       SET state = CASE WHEN s.operator_token IS NULL THEN 'rolled_back' ELSE 'rolling_back' END, failure = $4,
          next_attempt_at = CASE WHEN s.operator_token IS NULL THEN NULL ELSE $2::timestamptz END,
          settled_at = CASE WHEN s.operator_token IS NULL THEN $3::timestamptz END
        FROM house.session s
@@ -83,7 +86,7 @@ export async function takeBackRounds(
      SELECT uuidv7(), g.round_id, 'rollback', bet.amount, bet.transaction_uuid, 'pending', $3
      FROM given g JOIN house.round_transaction bet ON bet.round_id = g.round_id AND bet.kind = 'bet'
      WHERE NOT g.is_demo AND bet.state = 'acknowledged'`,
-    [[...publicIds], new Date(now.getTime() + lease_ms), now],
+    [[...publicIds], new Date(now.getTime() + lease_ms), now, failure],
   );
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../kit/fairness/stream.ts';
-import { type LiveGame, type LiveOutcome, liveGames } from '../../kinds/live/games.ts';
+import { type LiveGame, type LiveOutcome, oddsGames, poolGames } from '../../kinds/live/games.ts';
 import { drawSeeds } from '../../kinds/live/rules.ts';
 import type { LiveTiming } from '../draws/timing.ts';
 import { createSeedVault } from '../seed-vault.ts';
@@ -62,20 +62,38 @@ export const quickTiming: LiveTiming = {
   stale_ms: 10_000,
 };
 
-export async function startLiveHouse({
-  game: code = 'auto-roulette',
-  timing = {},
-  exposureLimits,
-  isPublic = false,
-}: {
-  game?: string;
+type LiveHouseOptions = {
   /** Whether a browser can open its pages. */
   isPublic?: boolean;
   timing?: Partial<LiveTiming>;
   exposureLimits?: Readonly<Record<string, bigint>>;
-} = {}) {
-  const game = liveGames.find((each) => each.code === code);
+};
+
+/** With a table, or a digit game. */
+export function startLiveHouse({
+  game: code = 'auto-roulette',
+  ...options
+}: LiveHouseOptions & { game?: string } = {}) {
+  const game = oddsGames.find((each) => each.code === code);
   if (!game) throw new Error(`There is no live table ${code}.`);
+  return startHouseWith(game, options);
+}
+
+/** With a lottery whose tickets share pools. */
+export function startPoolHouse({
+  game: code = 'lotto-6-42',
+  ...options
+}: LiveHouseOptions & { game?: string } = {}) {
+  const game = poolGames.find((each) => each.code === code);
+  if (!game) throw new Error(`There is no lottery ${code}.`);
+  return startHouseWith(game, options);
+}
+
+async function startHouseWith<Game extends LiveGame>(
+  game: Game,
+  { timing = {}, exposureLimits, isPublic = false }: LiveHouseOptions,
+) {
+  const { code } = game;
   let chain: Awaited<ReturnType<typeof plantLiveChain>> | undefined;
   const house = await startTestHouse({
     draws: { games: [code], liveTiming: { ...quickTiming, ...timing } },
@@ -96,10 +114,17 @@ export async function startLiveHouse({
     ...chain,
     game,
     query,
+    /** A connection as the database's owner. */
+    owner,
     /** Connects a player with so much money, or a demo player. */
-    connect: async (player: string | null, balance?: bigint, url?: string): Promise<LiveClient> => {
+    connect: async (
+      player: string | null,
+      balance?: bigint,
+      url?: string,
+      currency?: string,
+    ): Promise<LiveClient> => {
       if (player !== null && balance !== undefined) house.operator.balances.set(player, balance);
-      const session = await house.launch(code, player === null, player ?? undefined);
+      const session = await house.launch(code, player === null, player ?? undefined, currency);
       const client = await connectLive(url ?? house.url(), house.publicUrl, session);
       clients.push(client);
       return client;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { type LiveGame, liveTables } from '../../kinds/live/games.ts';
+import { liveTables, type OddsGame } from '../../kinds/live/games.ts';
 import {
   type OwnBet,
   type SeenDraw,
@@ -156,7 +156,7 @@ function phase({ watchers }: Seat, state: string): Promise<SeenDraw> {
 }
 
 /** Every player bets once on one draw; what becomes of the bets is compared with the rules. */
-async function playDraw(table: Seat & { game: LiveGame }): Promise<void> {
+async function playDraw(table: Seat & { game: OddsGame }): Promise<void> {
   const { game, sockets, placed } = table;
   const opened = await phase(table, 'open');
   placed.clear();
@@ -175,7 +175,7 @@ function some<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)];
 }
 
-async function place({ game, placed }: Seat & { game: LiveGame }, socket: WebSocket, opened: SeenDraw) {
+async function place({ game, placed }: Seat & { game: OddsGame }, socket: WebSocket, opened: SeenDraw) {
   await delay(Math.random() * spread * game.phases.betting_ms);
   const spots: Record<string, number> = {};
   for (let chips = 0; chips < 3; chips += 1) {
@@ -198,7 +198,7 @@ async function place({ game, placed }: Seat & { game: LiveGame }, socket: WebSoc
 }
 
 function check(
-  game: LiveGame,
+  game: OddsGame,
   betId: string,
   { bet_minor, spots, bet, isRefused }: Placed,
   outcome: unknown,

@@ -1,7 +1,7 @@
 /** A live table whose draws are told by a script, so that any moment is there at once and the same each time: for pictures. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { liveGames, type LiveGame } from '../../kinds/live/games.ts';
+import { oddsGames, type OddsGame } from '../../kinds/live/games.ts';
 import { drawSeeds } from '../../kinds/live/rules.ts';
 import {
   type DrawResult,
@@ -61,9 +61,9 @@ export type ScriptedLive = Awaited<ReturnType<typeof scriptLive>>;
 
 /** Takes over what the server tells a page. Call it before the page is opened; what the page asks for is not heard. */
 export async function scriptLive(page: Page, code: string) {
-  const found = liveGames.find((each) => each.code === code);
+  const found = oddsGames.find((each) => each.code === code);
   if (!found) throw new Error(`There is no live table ${code}.`);
-  const game: LiveGame = found;
+  const game: OddsGame = found;
   const spots = spotsOf[code] ?? [];
   let write: (text: string) => void = () => undefined;
   let number = PAST + 1;

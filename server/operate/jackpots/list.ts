@@ -18,7 +18,7 @@ export const serveJackpotsList = serveOperation(jackpotsList, async ({ app }) =>
         opened_at: pot.opened_at,
         seed: money(pot.seed),
         amount: money(pot.amount),
-        must_pay_by: money(pot.must_pay_by),
+        must_pay_by: pot.must_pay_by === null ? null : money(pot.must_pay_by),
         saved: money(pot.saved),
         contribution_percent: pot.contribution_percent,
         saved_percent: pot.saved_percent,

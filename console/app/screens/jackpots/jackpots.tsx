@@ -40,8 +40,8 @@ function columnsOf(words: Words): readonly Column<Pot>[] {
     width: 'minmax(8rem, 1fr)',
     align: 'end',
     ...(phone ? { phone } : {}),
-    order: (pot) => toMinor(pot[figure]),
-    cell: (pot) => <Money amount={pot[figure]} currency={pot.currency} />,
+    order: (pot) => toMinor(pot[figure] ?? '0'),
+    cell: (pot) => (pot[figure] === null ? '–' : <Money amount={pot[figure]} currency={pot.currency} />),
   });
   return [
     {

@@ -31,7 +31,7 @@ export function PotPanel({
       <Facts
         facts={[
           [words('jackpots.amount'), money(pot.amount)],
-          [words('jackpots.must_pay_by'), money(pot.must_pay_by)],
+          [words('jackpots.must_pay_by'), pot.must_pay_by === null ? '–' : money(pot.must_pay_by)],
           [words('jackpots.seed'), money(pot.seed)],
           [words('jackpots.saved'), money(pot.saved)],
           [words('jackpots.number'), pot.number.toLocaleString(words.locale)],

@@ -2,7 +2,9 @@
 import type { ComponentType } from 'react';
 import type { Cue, Pace } from '../../../kit/client/game-view.ts';
 import type { Bets } from '../../table/client/bet-spot.tsx';
-import type { AnyTableView } from '../../table/client/table-view.ts';
+import type { Stakes } from '../../../kit/play-api/rounds.ts';
+import type { AnyTableView, Layout } from '../../table/client/table-view.ts';
+import type { PoolRules } from '../pools.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
 import type { AheadBet, DrawResult, OwnBet, SeenDraw } from '../socket-api.ts';
 import type { MessageId as TableMessageId } from '../../table/client/words.ts';
@@ -21,6 +23,19 @@ export type Shown = {
   whole_ms: number;
 };
 
+/** What a felt shows of the pools of a lottery, in the player's currency. */
+export type PoolSale = {
+  rules: PoolRules;
+  /** What a line costs. */
+  line_minor: bigint;
+  /** What the jackpot holds, with what has been staked on the draw so far. */
+  jackpot_minor: bigint;
+  /** In how many draws at the latest it goes to the next tier, if nobody wins it. */
+  dueIn: number;
+  /** The currency of the pools: demo play has its own. */
+  currency: string;
+};
+
 /** What a felt shows, and offers, where draws are sold ahead. */
 export type Sale = {
   /** The draw whose turn it is; null before the first. */
@@ -37,6 +52,10 @@ export type Sale = {
   own: readonly OwnBet[];
   ahead: readonly AheadBet[];
   before: readonly OwnBet[];
+  /** How many players have a bet on a spot. */
+  playersOn: (spot: string) => number;
+  /** Null in games at fixed odds. */
+  pool: PoolSale | null;
 };
 
 export type LiveFeltProps = {
@@ -64,4 +83,6 @@ export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
   drawing: Extract<MessageId, `live.drawing_${string}`>;
   /** What the button says while nothing is laid. */
   empty?: MessageId;
+  /** Where a bet is a ticket with a price of its own and no chips: what the laid numbers cost; zero while that is no ticket yet. */
+  priceOf?: (layout: Layout, stakes: Stakes) => bigint;
 };

@@ -29,7 +29,7 @@ export function liveChapter(
     ),
     heading(3, 'Draws that are sold ahead', 'sold-ahead'),
     paragraph(
-      'The digit games (`lotto-2d`, `lotto-3d`) draw in the same way. What `table` names is the game itself: its mathematics are in its own file.',
+      'The digit games (`lotto-2d`, `lotto-3d`) and the lotteries with pools draw in the same way. What `table` names is the game itself: its mathematics are in its own file.',
     ),
     list(
       'Each drum has ten balls, 0 to 9, and gives one: as many numbers below 10 are taken, one after the other, as `times` says. The first is the first digit.',
@@ -42,6 +42,25 @@ export function liveChapter(
     ),
     paragraph(
       'The verifier checks such a list as it is served: that it has the hash, and, once the draw has ended, that the link is of the chain that `chains.json` shows, and what the digits are: `node verify.mjs --tickets tickets.json https://<game server>`.',
+    ),
+    heading(3, 'Lotteries with pools', 'pools'),
+    paragraph(
+      `The lotteries of six numbers (${newest
+        .filter(({ mathematics }) => 'pool' in mathematics)
+        .map(({ mathematics }) => `\`${mathematics.code}\``)
+        .join(
+          ', ',
+        )}) are drawn and sealed in the same way. What a ticket is paid depends on all tickets of its draw.`,
+    ),
+    list(
+      'The six numbers are the first `chosen` of a shuffle of `of` after Fisher and Yates from the front, each with `plus` added, in the order in which they come.',
+      'A ticket names six numbers or more, up to `most_picked`, as spots with one unit each: `{"spots": {"3": 1, "8": 1, …}}`. Every six of them are a line. All lines of a currency cost the same.',
+      'A line is in the tier of as many of its numbers as are drawn: 6, 5, 4 or 3. Of n numbers of which h are drawn, C(h, t) × C(n − h, 6 − t) lines are in tier t.',
+      'Each currency has pools of its own, one a tier. Of what is staked on a draw `rake` ten-thousandths stay with the house, and each pool is given its own of `shares`, each rounded down to 1/100,000 of a unit.',
+      'The lines of a tier share its pool alike. A prize is rounded down to the smallest amount that the currency pays out; what that leaves, and the pool of a tier that nobody is in, are carried to the next draw with tickets.',
+      'A draw with tickets in which nobody is in the jackpot’s tier counts as one without it. In the `must_be_won_after`th in a row and in each that follows, the jackpot is added to the pool of the highest tier that somebody is in; where nobody is in any, it waits.',
+      'Demo play has pools of its own. What is staked on a draw that is called off is given back and is in no pool.',
+      'Once a draw is settled, its list of tickets shows by currency what was in the pools before, how many lines each tier has, what each is paid, and what is carried: `before`, `lines`, `prizes` and `carried`, from the jackpot down. The verifier computes the numbers from the link and counts and shares out everything again from the list.',
     ),
     heading(3, 'Examples', 'live-examples'),
     paragraph('The first draws of a short chain whose secret is told; `vectors-live.json` has more of them.'),

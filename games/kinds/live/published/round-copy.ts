@@ -18,6 +18,8 @@ export const livePageSchema = z.object({
     .nullable(),
   chain: chainSchema.nullable(),
   wager: wagerSchema,
+  /** In a lottery with pools, once the draw is settled: what a line of each tier is paid. */
+  prizes: z.array(amountSchema).nullish(),
 });
 export type LivePage = z.infer<typeof livePageSchema>;
 
@@ -36,16 +38,21 @@ export const liveCopySchema = z.object({
   bet_minor: amountSchema,
   wager: wagerSchema,
   win_minor: amountSchema,
+  /** In a lottery with pools: whose tickets share them, and what a line of each tier is paid. */
+  currency: z.string().nullish(),
+  prizes: z.array(amountSchema).nullish(),
 });
 export type LiveCopy = z.infer<typeof liveCopySchema>;
 
 /** A bet that is decided, as it is copied and checked; undefined while its draw is not over, or if it was in none. */
 export function copyOfLive({
+  currency,
   game_code,
   round,
   live_draw: draw,
   chain,
   wager,
+  prizes,
 }: LivePage): LiveCopy | undefined {
   const salt = chain?.salt ?? null;
   if (!draw || !chain || salt === null || draw.link === null || draw.outcome === null) return undefined;
@@ -64,5 +71,6 @@ export function copyOfLive({
     bet_minor: round.bet_minor,
     wager,
     win_minor: round.win_minor,
+    ...(prizes ? { currency, prizes } : {}),
   };
 }

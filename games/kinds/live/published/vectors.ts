@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { createChain, saltedLink } from '../../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
-import { type LiveGame, liveGames, outcomeSchema } from '../games.ts';
+import { unitsOn } from '../../table/spots.ts';
+import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema, outcomeSchema } from '../games.ts';
+import { linesOn, PICKED, type Pools, prizeOf, TIERS, tiersOf } from '../pools.ts';
 import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
 
 export const liveVectorsSchema = z.array(
@@ -17,7 +19,15 @@ export const liveVectorsSchema = z.array(
         link: z.string(),
         outcome: outcomeSchema,
         /** Wagers in turn, each with what its bet is paid. */
-        bets: z.array(z.object({ bet_minor: z.string(), wager: wagerSchema, win_minor: z.string() })),
+        bets: z.array(
+          z.object({
+            bet_minor: z.string(),
+            wager: wagerSchema,
+            win_minor: z.string(),
+            /** In a lottery with pools: what a line of each tier is paid. */
+            prizes: z.array(z.string()).optional(),
+          }),
+        ),
       }),
     ),
   }),
@@ -32,6 +42,38 @@ const DRAWS = [...Array.from({ length: 100 }, (_, index) => index + 1), 500, LEN
 /** Odd, so that what is paid is rounded. */
 const UNIT_MINOR = 33_333n;
 
+/** Tickets with more numbers each time, and prizes that nobody takes for amounts of money. */
+const PRIZES: Pools = { 6: 600_006n, 5: 50_005n, 4: 4_004n, 3: 303n };
+
+/** A bet in a draw, and what it is paid. */
+function betIn(
+  game: LiveGame,
+  draw: number,
+  outcome: LiveOutcome,
+): LiveVectors[number]['draws'][number]['bets'][number] {
+  const wagers = wagersOf(game);
+  const wager = wagers[draw % wagers.length] ?? game.usual;
+  const bet_minor = UNIT_MINOR * BigInt(unitsOn(wager.spots));
+  if (!game.pool)
+    return {
+      bet_minor: bet_minor.toString(),
+      wager,
+      win_minor: game.winOf(bet_minor, wager, outcome).toString(),
+    };
+  const { numbers } = numbersOutcomeSchema.parse(outcome);
+  // As many of the numbers that come as make every tier, and others.
+  const hits = numbers.slice(0, draw % (PICKED + 1));
+  const others = game.spots.map(Number).filter((number) => !numbers.includes(number));
+  const picked = [...hits, ...others.slice(0, Math.max(PICKED - hits.length, draw % 4))];
+  const ticket = { spots: Object.fromEntries(picked.map((number) => [String(number), 1])) };
+  return {
+    bet_minor: (linesOn(picked.length) * UNIT_MINOR).toString(),
+    wager: ticket,
+    win_minor: prizeOf(tiersOf(picked, numbers), PRIZES).toString(),
+    prizes: TIERS.map((tier) => PRIZES[tier].toString()),
+  };
+}
+
 /** A plain wager on each of some spots, and one on several with different chips. */
 function wagersOf({ spots }: LiveGame): LiveWager[] {
   const every = Math.max(1, Math.floor(spots.length / 12));
@@ -43,7 +85,6 @@ function wagersOf({ spots }: LiveGame): LiveWager[] {
 export function liveVectors(): LiveVectors {
   const chain = createChain(SECRET, LENGTH, 1);
   return liveGames.map((game) => {
-    const wagers = wagersOf(game);
     return {
       code: game.code,
       version: game.version,
@@ -55,15 +96,11 @@ export function liveVectors(): LiveVectors {
         const outcome = game.outcomeOf(
           createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, draw) }),
         );
-        const wager = wagers[draw % wagers.length] ?? game.usual;
-        const units = Object.values(wager.spots).reduce((sum, each) => sum + each, 0);
-        const bet_minor = UNIT_MINOR * BigInt(units);
-        const win_minor = game.winOf(bet_minor, wager, outcome).toString();
         return {
           draw,
           link: link.toString('hex'),
           outcome,
-          bets: [{ bet_minor: bet_minor.toString(), wager, win_minor }],
+          bets: [betIn(game, draw, outcome)],
         };
       }),
     };

@@ -1,13 +1,15 @@
 /** Bets in draws of live tables: several of a player in one draw, each a bet of its own at the operator. */
 import { DatabaseError } from 'pg';
 import { ZodError } from 'zod';
-import type { LiveGame } from '../../../kinds/live/games.ts';
+import type { LiveGame, OddsGame } from '../../../kinds/live/games.ts';
+import { contributionOf, linesOn, numbersOf, type PoolRules } from '../../../kinds/live/pools.ts';
 import { type LiveWager, MOST_BETS, mostOpenBets } from '../../../kinds/live/rules.ts';
+import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import { BetRefused } from '../../../kit/round/round-game.ts';
 import type { House, LiveHouseGame } from '../../house.ts';
 import { PlaceTaken, Refusal } from '../../refusal.ts';
 import type { Session } from '../../sessions.ts';
-import { requireStake, stakesOf } from '../../stakes.ts';
+import { requireStake, stakesOf, ticketStakesOf } from '../../stakes.ts';
 import type { DrawRounds } from '../draw-rounds.ts';
 import { type Draw, findDraw } from '../draws.ts';
 import { newBet, placeInDraw, type Placing } from '../place.ts';
@@ -107,27 +109,74 @@ function checkBet(
     throw new Refusal('betting_closed', `draw ${named.number} takes no bets now`);
   if (place === null)
     throw new Refusal('bet_not_allowed', `a player has ${mostOpenBets(game)} bets open at most`);
-  const amounts = winsOf(game, bet, wager);
-  requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
   const liveBet: LiveBet = { ...newBet(session, draw, { betId, bet, place }), wager };
+  const { amounts, contribution, together } = termsOf(game, session, { bet, wager });
   return {
     inDraw: draw,
     worst: { of: `draw ${draw.drawId}`, amounts },
     join: async (client) => {
-      requireTogether(game, session, await lockBetsOf(client, draw, session.player), { bet, amounts });
-      return insertLiveBet(client, liveBet, arrivedAt);
+      const before = await lockBetsOf(client, draw, session.player);
+      if (before.length >= MOST_BETS)
+        throw new Refusal('bet_not_allowed', `a player has ${MOST_BETS} bets in a draw at most`);
+      together(before);
+      return insertLiveBet(client, liveBet, liveBet.isDemo ? null : contribution, arrivedAt);
     },
   };
 }
 
-const tooMany = () => new Refusal('bet_not_allowed', `a player has ${MOST_BETS} bets in a draw at most`);
+/** What a bet is held to by the rules of its game. */
+type Terms = {
+  /** What it could be paid by each result that can come, as far as the house owes it: what a pool pays the players have staked. */
+  amounts: readonly bigint[];
+  contribution: bigint | null;
+  /** Holds it to its limits together with the player's bets before. @throws Refusal */
+  together: (before: readonly LiveBet[]) => void;
+};
+type Asked = Pick<AskedLiveBet, 'bet' | 'wager'>;
+
+/** @throws Refusal for a bet that is none of the game's, or above a limit. */
+function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
+  if (game.pool) return ticketTerms(game.pool, session, asked);
+  const { bet, wager } = asked;
+  const amounts = refusing(() => game.winsOf(bet, wager));
+  requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
+  return {
+    amounts,
+    contribution: null,
+    together: (before) => requireTogether(game, session, before, { bet, amounts }),
+  };
+}
+
+/** A ticket costs as much as its lines, whatever its player may win. */
+function ticketTerms(pool: PoolRules, session: Session, { bet, wager }: Asked): Terms {
+  const stakes = ticketStakesOf(session);
+  const lines = linesOn(refusing(() => numbersOf(pool, wager)).length);
+  const price = lines * BigInt(stakes.step_minor);
+  if (bet !== price)
+    throw new Refusal('bet_not_allowed', `bet_minor: a ticket of ${lines} lines costs ${price}`);
+  return {
+    amounts: [],
+    contribution: contributionOf(pool, bet),
+    together: (before) => requireSum(stakes, before, bet),
+  };
+}
+
+/** @throws Refusal if all bets of a player in a draw stake more than is allowed. */
+function requireSum({ most_minor }: Stakes, before: readonly LiveBet[], bet: bigint): void {
+  const staked = before.reduce((sum, each) => sum + each.bet, bet);
+  if (staked > BigInt(most_minor))
+    throw new Refusal(
+      'bet_not_allowed',
+      `bet_minor: all bets of the draw, ${staked}, are above ${most_minor}`,
+    );
+}
 
 const largest = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a > b ? a : b), 0n);
 
 /** @throws Refusal for a wager that is none of the game's. */
-function winsOf(game: LiveGame, bet: bigint, wager: LiveWager): readonly bigint[] {
+function refusing<Answer>(read: () => Answer): Answer {
   try {
-    return game.winsOf(bet, wager);
+    return read();
   } catch (error) {
     if (error instanceof ZodError) throw new Refusal('bet_not_allowed', `wager: ${error.issues[0]?.message}`);
     if (error instanceof BetRefused) throw new Refusal('bet_not_allowed', error.message);
@@ -137,19 +186,13 @@ function winsOf(game: LiveGame, bet: bigint, wager: LiveWager): readonly bigint[
 
 /** All bets of a player in a draw are held to what one bet may stake and win: else a limit would be a matter of how often one asks. */
 function requireTogether(
-  game: LiveGame,
+  game: OddsGame,
   session: Session,
   before: readonly LiveBet[],
   { bet, amounts }: { bet: bigint; amounts: readonly bigint[] },
 ): void {
-  if (before.length >= MOST_BETS) throw tooMany();
   const stakes = stakesOf(session);
-  const staked = before.reduce((sum, each) => sum + each.bet, bet);
-  if (staked > BigInt(stakes.most_minor))
-    throw new Refusal(
-      'bet_not_allowed',
-      `bet_minor: all bets of the draw, ${staked}, are above ${stakes.most_minor}`,
-    );
+  requireSum(stakes, before, bet);
   const all = before.map((each) => game.winsOf(each.bet, each.wager));
   const sums = amounts.map((amount, result) => all.reduce((sum, wins) => sum + (wins[result] ?? 0n), amount));
   if (largest(sums) > BigInt(stakes.most_win_minor))

@@ -25,9 +25,15 @@ export function readLiveBet(row: DrawBetRow): LiveBet {
   return { ...fromRow(row), state, wager: wagerSchema.parse(row.wager) };
 }
 
-/** As `insertBet`. */
-export function insertLiveBet(client: Queryable, bet: LiveBet, arrivedAt: Date): Promise<boolean> {
-  return insertBet(client, bet, { autoCashOut: null, ceiling: null, wager: bet.wager }, arrivedAt);
+/** As `insertBet`. @param contribution what of a ticket for money goes to the pools of its lottery; null in other games. */
+export function insertLiveBet(
+  client: Queryable,
+  bet: LiveBet,
+  contribution: bigint | null,
+  arrivedAt: Date,
+): Promise<boolean> {
+  const terms = { autoCashOut: null, ceiling: null, wager: bet.wager };
+  return insertBet(client, bet, contribution === null ? terms : { ...terms, contribution }, arrivedAt);
 }
 
 /** First half of the advisory locks under which a player's bets in a draw are added up. */

@@ -1,5 +1,5 @@
 /** What a live table makes of draws: the link decides at once, the outcome is shown for a while, and then every bet is paid by it. */
-import type { LiveGame } from '../../../kinds/live/games.ts';
+import { type LiveGame, numbersOutcomeSchema } from '../../../kinds/live/games.ts';
 import { drawSeeds } from '../../../kinds/live/rules.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import type { SeenCourse } from '../../../kit/play-api/rounds.ts';
@@ -8,6 +8,7 @@ import { thingOf } from '../../rounds/round.ts';
 import type { Decided, DrawnKind } from '../drawn-kind.ts';
 import type { Draw } from '../draws.ts';
 import type { Phases } from '../timing.ts';
+import { sharedBets } from './shared-bets.ts';
 import { decideBets, type DecidedBet, standingBets } from './draw-bets.ts';
 
 /** What a round keeps of where it stands; the outcome once it is decided. */
@@ -39,10 +40,9 @@ export function liveKind(game: LiveGame, phases: Phases): DrawnKind {
     decideRest: async (client, draw, { outcome }) => {
       if (!outcome) throw new Error(`Draw ${draw.drawId} has no outcome.`);
       const bets = await standingBets(client, draw);
-      const decided = bets.map((bet): DecidedBet => ({
-        ...bet,
-        win: game.winOf(bet.bet, bet.wager, outcome),
-      }));
+      const decided = game.pool
+        ? await sharedBets(client, game.pool, draw, bets, numbersOutcomeSchema.parse(outcome).numbers)
+        : bets.map((bet): DecidedBet => ({ ...bet, win: game.winOf(bet.bet, bet.wager, outcome) }));
       await decideBets(client, decided);
       return decided.map(({ publicId, bet, win }): Decided => {
         return { publicId, win, book: courseOf(draw, { bet, win, outcome }) };

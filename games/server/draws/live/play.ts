@@ -3,6 +3,7 @@ import type { ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { LiveHouseGame } from '../../house.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSession } from '../../sessions.ts';
+import { ticketStakesOf } from '../../stakes.ts';
 import { findOpenDraw } from '../draws.ts';
 import { nextOpenDraw } from '../one-bet.ts';
 import type { PlayedGame, PlayedWith } from '../played.ts';
@@ -18,7 +19,7 @@ export function playLive(
   game: LiveHouseGame,
   phases: Phases,
 ): PlayedGame {
-  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases), outcomes });
+  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases, game.live), outcomes });
   /** The draw that a bet names: the one whose turn it is, as far as this process knows, or one that is sold ahead. */
   async function drawNamed(named: { chain: number; number: number }) {
     if (!isRun) return undefined;
@@ -28,12 +29,13 @@ export function playLive(
   }
   return {
     room,
-    enter: async (guest) => {
+    enter: async (guest, session) => {
       const snapshot = await room.enter(guest);
       if (!phases.schedule) return snapshot;
       const ahead = await betsAhead(house, game.code, guest.player, room.draw());
       return {
         ...snapshot,
+        ...(game.live.pool ? { stakes: ticketStakesOf(session) } : {}),
         ahead: ahead.map(({ bet, chain, number }) => ({ ...presentOwnBet(bet), draw: { chain, number } })),
       };
     },

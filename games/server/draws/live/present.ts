@@ -51,16 +51,32 @@ export function presentDraw(draw: Draw, { settles_ms, pause_ms, schedule }: Phas
     settles_at: drawn === null ? null : drawn + settles_ms,
     next_at: drawn === null ? null : drawn + pause_ms,
     ...(schedule ? { ticket_set: presentTicketSet(draw) } : {}),
+    ...presentPools(draw),
+    ...presentShares(draw),
   };
+}
+
+function presentPools({ pools }: Draw): Pick<SeenDraw, 'pools'> {
+  return Object.keys(pools).length > 0 ? { pools: { ...pools } } : {};
+}
+
+function presentShares({ shared }: Draw): Pick<SeenDraw, 'shared'> {
+  const shares = Object.entries(shared).map(([currency, { staked, lines, prizes }]) => [
+    currency,
+    { staked, lines, prizes },
+  ]);
+  return shares.length > 0 ? { shared: Object.fromEntries(shares) } : {};
 }
 
 /** The results of draws that were drawn. */
 export function presentResults(draws: readonly Draw[]): DrawResult[] {
-  return draws.flatMap(({ chainNumber, number, state, endedAt, link, outcome }) =>
-    endedAt === null || link === null || outcome === null
+  return draws.flatMap((draw) => {
+    const { chainNumber, number, state, endedAt, link, outcome } = draw;
+    return endedAt === null || link === null || outcome === null
       ? []
       : [
           {
+            ...presentShares(draw),
             chain: chainNumber,
             number,
             drawn_at: endedAt.getTime(),
@@ -68,8 +84,8 @@ export function presentResults(draws: readonly Draw[]): DrawResult[] {
             outcome: outcomeSchema.parse(outcome),
             is_cancelled: state === 'cancelled',
           },
-        ],
-  );
+        ];
+  });
 }
 
 export function presentOwnBet({ publicId, bet, wager, state, win }: LiveBet): OwnBet {

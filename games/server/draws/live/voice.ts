@@ -1,4 +1,5 @@
 /** In which words the room of a live table tells of its draws. */
+import type { LiveGame } from '../../../kinds/live/games.ts';
 import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { House } from '../../house.ts';
 import { presentChain } from '../present.ts';
@@ -21,7 +22,9 @@ type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 /** So many of those who have staked, or won, most are shown. */
 const mostPlayers = 40;
 
-export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
+/** @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have. */
+export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
+  const spotsOf = (bets: readonly LiveBet[]) => (pool ? {} : presentSpots(bets));
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
@@ -60,7 +63,7 @@ export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
           all.map((each) => [`${each.currency} ${each.player}`, each]),
           sentPlayers,
         );
-        const spots = changedOf<SeenSpot>(Object.entries(presentSpots(bets)), sentSpots);
+        const spots = changedOf<SeenSpot>(Object.entries(spotsOf(bets)), sentSpots);
         const sums = totalsOf(bets);
         const sumsText = JSON.stringify(sums);
         const isSumNew = sumsText !== totals;
@@ -102,7 +105,7 @@ export function liveVoice(house: House, phases: Phases): Voice<LiveBet> {
         own: own.map(presentOwnBet),
         players: largest(bets),
         totals: totalsOf(bets),
-        spots: presentSpots(bets),
+        spots: spotsOf(bets),
         results: presentResults(over),
       }) satisfies Partial<Said<'snapshot'>>,
   };

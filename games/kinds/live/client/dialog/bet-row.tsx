@@ -5,19 +5,28 @@ import { DrawCheck, type PublishedDraw } from '../../../../kit/client/room/draw-
 import { OwnBet } from '../../../../kit/client/room/own-bet.tsx';
 import { useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
-import { type LiveOutcome, outcomeSchema } from '../../games.ts';
+import { countedPrizes } from '../../counted-prizes.ts';
+import { type LiveGame, type LiveOutcome, outcomeSchema } from '../../games.ts';
 import { recheckLiveBet } from '../../recompute.ts';
 import { wagerSchema } from '../../rules.ts';
+import type { DrawResult } from '../../socket-api.ts';
 import type { LiveView } from '../live-view.ts';
 import { useSaid } from '../use-said.ts';
 
 /** What the server keeps of a bet in a draw. */
 const seenSchema = z.object({ chain: z.int(), number: z.int(), outcome: outcomeSchema.nullable() });
 
-type BetRowProps = { bet: ListedBet; view: LiveView; language: Language };
+type BetRowProps = {
+  bet: ListedBet;
+  view: LiveView;
+  language: Language;
+  currency: string;
+  /** The last draws as they were told. */
+  results: readonly DrawResult[];
+};
 
 /** The row. */
-export function BetRow({ bet, view, language }: BetRowProps) {
+export function BetRow({ bet, view, language, currency, results }: BetRowProps) {
   const kit = useKitWords();
   const saidOf = useSaid(view);
   const seen = seenSchema.safeParse(bet.course?.seen).data;
@@ -41,7 +50,13 @@ export function BetRow({ bet, view, language }: BetRowProps) {
           gameCode={view.game.code}
           draw={seen}
           compare={(revealed) =>
-            compare(bet, { code: view.game.code, number: seen.number, outcome }, revealed)
+            compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
+              const told = results.find(({ chain, number }) => chain === seen.chain && number === seen.number)
+                ?.shared?.[currency]?.prizes;
+              return view.game.pool
+                ? ((await countedPrizes(view.game, seen, currency, outcome)) ?? told ?? null)
+                : null;
+            })
           }
         />
       ) : null}
@@ -51,8 +66,10 @@ export function BetRow({ bet, view, language }: BetRowProps) {
 
 async function compare(
   bet: ListedBet,
-  { code, number, outcome: said }: { code: string; number: number; outcome: LiveOutcome },
+  { code }: Pick<LiveGame, 'code'>,
+  { number, outcome: said }: { number: number; outcome: LiveOutcome },
   revealed: PublishedDraw,
+  prizesOfDraw: () => Promise<readonly string[] | null>,
 ) {
   const { chain, outcome, win } = await recheckLiveBet({
     ...revealed,
@@ -63,6 +80,7 @@ async function compare(
     bet_minor: bet.bet_minor,
     wager: wagerSchema.parse(bet.wager),
     win_minor: bet.win_minor,
+    prizes: await prizesOfDraw(),
   });
   return { isOnChain: chain, isSame: outcome && win };
 }

@@ -56,7 +56,15 @@ export function LiveDialogs(props: LiveDialogsProps) {
       {panel === 'history' && (
         <BetsDialog
           session={session}
-          renderBet={(bet) => <BetRow bet={bet} view={view} language={language} />}
+          renderBet={(bet) => (
+            <BetRow
+              bet={bet}
+              view={view}
+              language={language}
+              currency={props.snapshot.currency}
+              results={known.state.results}
+            />
+          )}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 /** Draws a drum and its balls on a canvas. */
-import { BALL_RADIUS, type Ball } from './drum.ts';
+import type { Ball } from './drum.ts';
 
-/** A ball for each digit, in the colours of a set of ten. */
+/** The colours of a set of ten. */
 const COLOURS = [
   '#f4f1ea',
   '#ffd23f',
@@ -15,13 +15,15 @@ const COLOURS = [
   '#8c6a4f',
 ] as const;
 
-const ballColour = (digit: number): string => COLOURS[digit] ?? COLOURS[0];
+type Face = Pick<Ball, 'digit' | 'colour'>;
+
+export const ballColour = (colour: number): string => COLOURS[colour] ?? COLOURS[0];
 
 const sprites = new Map<string, HTMLCanvasElement>();
 
 /** A ball lit from above, drawn once for each size. */
-function spriteOf(digit: number, diameter: number): HTMLCanvasElement {
-  const key = `${digit} ${diameter}`;
+function spriteOf({ digit, colour }: Face, diameter: number): HTMLCanvasElement {
+  const key = `${digit} ${colour} ${diameter}`;
   const known = sprites.get(key);
   if (known) return known;
   const canvas = document.createElement('canvas');
@@ -32,7 +34,7 @@ function spriteOf(digit: number, diameter: number): HTMLCanvasElement {
   if (context) {
     context.beginPath();
     context.arc(radius, radius, radius - 0.5, 0, 2 * Math.PI);
-    context.fillStyle = ballColour(digit);
+    context.fillStyle = ballColour(colour);
     context.fill();
     const shade = context.createRadialGradient(
       radius * 0.7,
@@ -54,7 +56,8 @@ function spriteOf(digit: number, diameter: number): HTMLCanvasElement {
     context.fillStyle = '#fffdf6';
     context.fill();
     context.fillStyle = '#16120c';
-    context.font = `800 ${Math.round(radius * 0.92)}px Inter Variable, system-ui, sans-serif`;
+    // Two digits stand closer.
+    context.font = `800 ${Math.round(radius * (digit > 9 ? 0.78 : 0.92))}px Inter Variable, system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(String(digit), radius, radius * 1.05);
@@ -66,14 +69,19 @@ function spriteOf(digit: number, diameter: number): HTMLCanvasElement {
 }
 
 /** The drawn ball on its way to the front: from where it lay, to a little above the middle. */
-export type Drawn = { digit: number; from: { x: number; y: number }; part: number };
+export type Drawn = Face & { radius: number; from: { x: number; y: number }; part: number };
 
-const FRONT = { x: 0, y: -0.06, scale: 2.6 };
+/** Where it stands there, and how large. */
+const FRONT = { x: 0, y: -0.06, radius: 0.56 };
 const overshoot = (part: number): number => {
   const back = 1.6;
   const left = part - 1;
   return 1 + (back + 1) * left ** 3 + back * left ** 2;
 };
+
+/** In pixels, in a drum of a radius. */
+const diameterOf = (ball: Pick<Ball, 'radius'>, radius: number): number =>
+  Math.max(8, Math.round(radius * ball.radius * 2));
 
 /** One drum with its middle at a place of the canvas. */
 export function paintDrum(
@@ -91,18 +99,18 @@ export function paintDrum(
   context.fillStyle = inside;
   context.fill();
 
-  const diameter = Math.max(8, Math.round(radius * BALL_RADIUS * 2));
   context.globalAlpha = drawn ? 1 - 0.62 * Math.min(1, drawn.part) : 1;
   for (const ball of balls) {
     if (drawn?.digit === ball.digit) continue;
     context.save();
     context.translate(x + ball.x * radius, y + ball.y * radius);
     context.rotate((ball.turn * Math.PI) / 180);
-    context.drawImage(spriteOf(ball.digit, diameter), -diameter / 2, -diameter / 2);
+    const diameter = diameterOf(ball, radius);
+    context.drawImage(spriteOf(ball, diameter), -diameter / 2, -diameter / 2);
     context.restore();
   }
   context.globalAlpha = 1;
-  if (drawn) paintDrawn(context, { x, y, radius }, diameter, drawn);
+  if (drawn) paintDrawn(context, { x, y, radius }, drawn);
 
   // Light on the glass, over everything.
   context.beginPath();
@@ -119,11 +127,12 @@ export function paintDrum(
 function paintDrawn(
   context: CanvasRenderingContext2D,
   { x, y, radius }: { x: number; y: number; radius: number },
-  diameter: number,
-  { digit, from, part }: Drawn,
+  { from, part, ...ball }: Drawn,
 ): void {
   const way = overshoot(Math.min(1, part));
-  const scale = 1 + (FRONT.scale - 1) * way;
+  const largest = FRONT.radius / ball.radius;
+  const scale = 1 + (largest - 1) * way;
+  const diameter = diameterOf(ball, radius);
   const at = { x: from.x + (FRONT.x - from.x) * way, y: from.y + (FRONT.y - from.y) * way };
   const size = diameter * scale;
   const [cx, cy] = [x + at.x * radius, y + at.y * radius];
@@ -135,6 +144,6 @@ function paintDrawn(
   context.arc(cx, cy, size * 0.95, 0, 2 * Math.PI);
   context.fill();
   // Drawn as large as it comes to be, so that its digit is sharp.
-  const sprite = spriteOf(digit, Math.round(diameter * FRONT.scale));
+  const sprite = spriteOf(ball, Math.round(diameter * largest));
   context.drawImage(sprite, cx - size / 2, cy - size / 2, size, size);
 }

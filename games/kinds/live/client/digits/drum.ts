@@ -1,8 +1,20 @@
-/** Ten balls in a glass drum: they lie at its bottom, are blown about, and one of them is taken out. Pure; lengths are radii of the drum. */
+/** Balls in a glass drum: they lie at its bottom, are blown about, and one of them is taken out. Pure; lengths are radii of the drum. */
 
-export type Ball = { digit: number; x: number; y: number; vx: number; vy: number; turn: number };
+export type Ball = {
+  /** What stands on it: a digit, or a number of a lottery. */
+  digit: number;
+  radius: number;
+  /** Which of the colours of a set of ten it has. */
+  colour: number;
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  turn: number;
+};
 
-export const BALL_RADIUS = 0.215;
+/** Of a set of ten. */
+const BALL_RADIUS = 0.215;
 const GRAVITY = 5.5;
 const BOUNCE = 0.78;
 /** Air from below, as it lifts a ball that lies right above it. */
@@ -15,11 +27,31 @@ const STEP_S = 1 / 120;
 export function ballsAt(seed: number): Ball[] {
   return Array.from({ length: 10 }, (_, index) => ({
     digit: (index * 7 + seed * 3) % 10,
+    radius: BALL_RADIUS,
+    colour: (index * 7 + seed * 3) % 10,
     x: ((index % 4) - 1.5) * 0.4 + (index > 7 ? 0.37 : 0),
     y: 0.42 - Math.floor(index / 4) * 0.42,
     vx: 0,
     vy: 0,
     turn: (index * 47 + seed * 71) % 360,
+  }));
+}
+
+/** All balls of a lottery, as they lie in its one drum: each ten of them in a colour, and none in the first, which is white. */
+export function lotteryBallsAt(of: number): Ball[] {
+  // They fill so much of the drum.
+  const radius = Math.sqrt(0.4 / of);
+  const across = Math.floor(1.3 / (2 * radius));
+  return Array.from({ length: of }, (_, index) => ({
+    // Neighbours lie apart, as in a drum that has been turned.
+    digit: ((index * 17) % of) + 1,
+    radius,
+    colour: Math.ceil((((index * 17) % of) + 1) / 10),
+    x: ((index % across) - (across - 1) / 2) * 2 * radius,
+    y: 0.6 - Math.floor(index / across) * 2 * radius,
+    vx: 0,
+    vy: 0,
+    turn: (index * 47) % 360,
   }));
 }
 
@@ -53,7 +85,7 @@ function step(balls: Ball[], time_s: number, isBlown: boolean, random: () => num
 /** The glass throws a ball back. */
 function keepInside(ball: Ball): void {
   const far = Math.hypot(ball.x, ball.y);
-  const most = 1 - BALL_RADIUS;
+  const most = 1 - ball.radius;
   if (far <= most) return;
   const [nx, ny] = [ball.x / far, ball.y / far];
   const out = ball.vx * nx + ball.vy * ny;
@@ -71,7 +103,7 @@ function keepInside(ball: Ball): void {
 function part(one: Ball, other: Ball): void {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const far = Math.hypot(dx, dy);
-  const least = 2 * BALL_RADIUS;
+  const least = one.radius + other.radius;
   if (far >= least || far === 0) return;
   const [nx, ny] = [dx / far, dy / far];
   const push = (least - far) / 2;

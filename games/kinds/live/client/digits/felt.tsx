@@ -1,15 +1,17 @@
 /** A digit game: its drums above, and below the ticket, the player's tickets or what was drawn. */
-import { ShieldCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LiveGame } from '../../games.ts';
-import type { LiveFeltProps } from '../live-view.ts';
+import { anyOrderOf } from '../../digits.ts';
+import type { LiveFeltProps, Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import { Drums } from './drums.tsx';
-import { Numbers } from './numbers.tsx';
+import { DigitLines, Numbers } from './numbers.tsx';
 import { digitsOf } from './outcome.ts';
 import { Picker } from './picker.tsx';
+import { Sealed } from './sealed.tsx';
 import { DigitStatistics } from './statistics.tsx';
 import { Tickets } from './tickets.tsx';
+import { useDrumSound } from './use-drum-sound.ts';
 import { useRevealed } from './use-revealed.ts';
 
 type FeltProps = LiveFeltProps & {
@@ -34,7 +36,7 @@ export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, so
   const inDrums = Array.from({ length: drums }, (_, index) =>
     shown.outcome === null ? (last[index] ?? null) : index < out ? (digits[index] ?? null) : null,
   );
-  useDrumSound({ isBlown, out, drums, sound });
+  useDrumSound({ isBlown, out, balls: drums, sound });
   if (!sale) return null;
   const count = sale.own.length + sale.ahead.length;
   return (
@@ -42,14 +44,10 @@ export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, so
       <div className="lotto-machine">
         <Drums digits={inDrums} isBlown={isBlown} pace={pace} />
         <p className="lotto-fact">
-          {sale.ticketSet && (isBlown || shown.outcome !== null) ? (
-            <>
-              <ShieldCheck aria-hidden="true" size={15} />
-              {words('lotto.sealed', {
-                tickets: sale.ticketSet.tickets,
-                hash: sale.ticketSet.hash.slice(0, 10),
-              })}
-            </>
+          {shown.isWhole && shown.outcome !== null ? (
+            words('lotto.winners', winnersOf(digits, sale))
+          ) : sale.ticketSet && (isBlown || shown.outcome !== null) ? (
+            <Sealed ticketSet={sale.ticketSet} />
           ) : last.length > 0 && results[0] ? (
             words('lotto.last_draw', { number: results[0].number })
           ) : (
@@ -69,28 +67,17 @@ export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, so
           ))}
         </fieldset>
         {side === 'play' && <Picker drums={drums} bets={bets} sale={sale} paysOf={paysOf} />}
-        {side === 'tickets' && <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} />}
+        {side === 'tickets' && (
+          <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} Lines={DigitLines} />
+        )}
         {side === 'drawn' && <DigitStatistics results={results} drums={drums} />}
       </div>
     </div>
   );
 }
 
-/** The balls roll until one is out, and again until the next is. */
-function useDrumSound({
-  isBlown,
-  out,
-  drums,
-  sound,
-}: {
-  isBlown: boolean;
-  out: number;
-  drums: number;
-  sound: LiveFeltProps['sound'];
-}): void {
-  const hear = useEffectEvent((blown: boolean, come: number) => {
-    if (come > 0 && blown) sound('drop');
-    if (blown && come < drums) sound('roll');
-  });
-  useEffect(() => hear(isBlown, out), [isBlown, out]);
+/** How many players have won in each way. Digits that are all the same have one order only. */
+function winnersOf(digits: readonly number[], { playersOn }: Sale): { exact: number; any: number } {
+  const anyOrder = anyOrderOf(digits);
+  return { exact: playersOn(digits.join('')), any: anyOrder === null ? 0 : playersOn(anyOrder) };
 }

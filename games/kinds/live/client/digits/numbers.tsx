@@ -1,6 +1,7 @@
 /** Digits as they stand on a ticket, and what a spot is called. */
 import { Fragment } from 'react';
 import { readSpot } from '../../digits.ts';
+import type { OwnBet } from '../../socket-api.ts';
 import { useWords } from '../words.ts';
 
 /** A row of small balls. */
@@ -29,4 +30,13 @@ export function SpotName({ spot, isWon = false }: { spot: string; isWon?: boolea
       <span className="lotto-order">{words(isExact ? 'lotto.exact' : 'lotto.any')}</span>
     </>
   );
+}
+
+/** The lines of a ticket. */
+export function DigitLines({ wager }: { wager: OwnBet['wager'] }) {
+  return Object.keys(wager.spots).map((spot) => (
+    <span key={spot}>
+      <SpotName spot={spot} />
+    </span>
+  ));
 }

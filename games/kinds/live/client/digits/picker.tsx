@@ -1,10 +1,11 @@
 /** Where a ticket is filled in: digits, whether their order counts, and for how many draws. */
-import { Delete, Dices, Minus, Plus, X } from 'lucide-react';
+import { Delete, Dices, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Bets } from '../../../table/client/bet-spot.tsx';
 import { anyOrderOf, DIGITS } from '../../digits.ts';
 import type { Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
+import { DrawsStepper } from './draws-stepper.tsx';
 import { SpotName } from './numbers.tsx';
 
 type PickerProps = {
@@ -129,38 +130,6 @@ export function Picker({ drums, bets, sale, paysOf }: PickerProps) {
         })}
       </ul>
     </div>
-  );
-}
-
-/** For how many draws, with the last one's number. */
-function DrawsStepper({ sale: { draw, draws, most, choose } }: { sale: Sale }) {
-  const words = useWords();
-  const first = draw?.number ?? 0;
-  return (
-    <fieldset className="lotto-draws" aria-label={words('lotto.draws')}>
-      <button
-        type="button"
-        aria-label={words('lotto.fewer_draws')}
-        disabled={draws <= 1}
-        onClick={() => choose(draws - 1)}
-      >
-        <Minus aria-hidden="true" size={18} />
-      </button>
-      <output>
-        {draws === 1
-          ? words('lotto.for_draw', { number: first })
-          : words('lotto.for_draws', { draws, first, last: first + draws - 1 })}
-      </output>
-      <button
-        type="button"
-        data-more-draws=""
-        aria-label={words('lotto.more_draws')}
-        disabled={draws >= most}
-        onClick={() => choose(draws + 1)}
-      >
-        <Plus aria-hidden="true" size={18} />
-      </button>
-    </fieldset>
   );
 }
 

@@ -1,18 +1,20 @@
 /** The player's tickets: those in the draw whose turn it is, those in the draws that follow, and what the last ones have come to. */
+import type { ComponentType } from 'react';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Sale } from '../live-view.ts';
 import type { OwnBet } from '../../socket-api.ts';
 import { useWords } from '../words.ts';
-import { SpotName } from './numbers.tsx';
 
 type TicketsProps = {
   sale: Sale;
   /** How far the draws of the game lie apart. */
   every_ms: number;
+  /** What stands on a ticket. */
+  Lines: ComponentType<{ wager: OwnBet['wager'] }>;
 };
 
 /** The newest draws last, as they come. */
-export function Tickets({ sale, every_ms }: TicketsProps) {
+export function Tickets({ sale, every_ms, Lines }: TicketsProps) {
   const words = useWords();
   const { draw, own, ahead, before } = sale;
   const groups = new Map<number, OwnBet[]>();
@@ -28,31 +30,27 @@ export function Tickets({ sale, every_ms }: TicketsProps) {
             {words('lotto.draw', { number })}
             {draw && <time>{timeOf(draw.closes_at + (number - draw.number) * every_ms)}</time>}
           </h2>
-          <TicketLines bets={bets} />
+          <TicketLines bets={bets} Lines={Lines} />
         </section>
       ))}
       {before.length > 0 && (
         <section className="is-over">
           <h2>{words('lotto.last_tickets')}</h2>
-          <TicketLines bets={before} />
+          <TicketLines bets={before} Lines={Lines} />
         </section>
       )}
     </div>
   );
 }
 
-function TicketLines({ bets }: { bets: readonly OwnBet[] }) {
+function TicketLines({ bets, Lines }: Pick<TicketsProps, 'Lines'> & { bets: readonly OwnBet[] }) {
   const money = useMoney();
   return (
     <ul>
       {bets.map(({ bet_id, bet_minor, wager, win_minor }) => (
         <li key={bet_id}>
           <span className="lotto-ticket-lines">
-            {Object.keys(wager.spots).map((spot) => (
-              <span key={spot}>
-                <SpotName spot={spot} />
-              </span>
-            ))}
+            <Lines wager={wager} />
           </span>
           {win_minor !== null && win_minor !== '0' ? (
             <strong className="is-won">+{money(win_minor)}</strong>

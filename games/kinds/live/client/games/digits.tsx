@@ -1,5 +1,5 @@
 /** The digit games: two drums, or three. */
-import { type LiveGame, lottoThreeDigits, lottoTwoDigits } from '../../games.ts';
+import { lottoThreeDigits, lottoTwoDigits, type OddsGame } from '../../games.ts';
 import type { MessageId as TableMessageId } from '../../../table/client/words.ts';
 import { DigitsFelt } from '../digits/felt.tsx';
 import { Numbers } from '../digits/numbers.tsx';
@@ -14,7 +14,7 @@ import '../style/lotto.css';
 const SHOWN_AT = 0.85;
 
 type DigitsViewOf = {
-  game: LiveGame;
+  game: OddsGame;
   drums: number;
   accent: string;
   cloth: LiveView['cloth'];
@@ -23,7 +23,7 @@ type DigitsViewOf = {
 };
 
 /** What a unit on a spot is paid, in units, as it is written. */
-function paysOf(game: LiveGame): (spot: string) => string {
+function paysOf(game: OddsGame): (spot: string) => string {
   return (spot) => {
     const unit_minor = 10_000n;
     const wins = game.winsOf(unit_minor, { spots: { [spot]: 1 } });

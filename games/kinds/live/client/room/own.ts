@@ -1,7 +1,9 @@
 /** The player's own bets in a draw, all together. Pure; amounts are minor units. */
+import type { DrawName } from '../../../../kit/client/room/draws.ts';
 import { unitsOn } from '../../../table/spots.ts';
 import type { Layout } from '../../../table/client/table-view.ts';
 import type { OwnBet } from '../../socket-api.ts';
+import type { Pending } from './room.ts';
 import { betsIn } from './state.ts';
 
 /**
@@ -25,6 +27,20 @@ export function together(one: Layout, other: Layout): Layout {
   const both: Record<string, number> = { ...one };
   for (const [spot, units] of Object.entries(other)) both[spot] = (both[spot] ?? 0) + units;
   return both;
+}
+
+/** What the player has staked on a draw, with what is on its way there. */
+export function stakedIn(
+  bets: readonly OwnBet[],
+  pending: readonly Pick<Pending, 'bet_id' | 'draw' | 'bet_minor'>[],
+  draw: DrawName | null,
+): bigint {
+  const known = new Set(bets.map(({ bet_id }) => bet_id));
+  const sent = pending.filter(
+    (bet) => !known.has(bet.bet_id) && bet.draw.chain === draw?.chain && bet.draw.number === draw.number,
+  );
+  const taken_minor = bets.reduce((sum, { bet_minor }) => sum + BigInt(bet_minor), 0n);
+  return sent.reduce((sum, { bet_minor }) => sum + bet_minor, taken_minor);
 }
 
 export type OwnResult = { staked_minor: bigint; win_minor: bigint };

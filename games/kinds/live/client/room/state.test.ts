@@ -78,6 +78,14 @@ test('a draw that is drawn stands among the results once, and an older one chang
   expect(late.results.map(({ number }) => number)).toEqual([5, 4]);
 });
 
+test('how a draw was shared out stands with its result once it is settled', () => {
+  const shared = { EUR: { staked: '200', lines: ['0', '0', '0', '1'], prizes: ['0', '0', '0', '20'] } };
+  const drawn = after(stateOf(snapshot()), told(draw(5, 'drawing')));
+  expect(drawn.results[0]?.shared).toBeUndefined();
+  const settled = after(drawn, told({ ...draw(5, 'settled'), shared }));
+  expect(settled.results).toMatchObject([{ number: 5, shared }]);
+});
+
 test('with a new draw bets, players and spots start again, and the last bets are known', () => {
   const state = after(
     stateOf(snapshot({ own: [bet('a', 'standing')], spots: { red: { players: 2, weight: 9 } } })),

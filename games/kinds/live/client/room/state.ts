@@ -131,9 +131,17 @@ function followDraw(state: LiveState, { draw, chain }: Extract<ServerMessage, { 
 }
 
 /** What is told of a draw whose outcome is known; null before that. */
-function resultOf({ chain, number, drawn_at, outcome, link, state }: SeenDraw): DrawResult | null {
+function resultOf({ chain, number, drawn_at, outcome, link, state, shared }: SeenDraw): DrawResult | null {
   if (drawn_at === null || outcome === null || link === null) return null;
-  return { chain, number, drawn_at, outcome, link, is_cancelled: state === 'cancelled' };
+  return {
+    chain,
+    number,
+    drawn_at,
+    outcome,
+    link,
+    is_cancelled: state === 'cancelled',
+    ...(shared ? { shared } : {}),
+  };
 }
 
 /** What a player has won, in thousandths of a usual stake; zero while that is not known. */

@@ -20,7 +20,12 @@ const standing = (spots: Record<string, number>, units: number): OwnBet => ({
   win_minor: null,
 });
 const check = (layout: Record<string, number>, bets: readonly OwnBet[] = []) =>
-  whyNot(layout, { game: autoRoulette, unit_minor, stakes, bets });
+  whyNot(layout, {
+    game: autoRoulette,
+    bet_minor: unit_minor * BigInt(Object.values(layout).reduce((sum, units) => sum + units, 0)),
+    stakes,
+    bets,
+  });
 
 test('all bets of a draw are held to what one may stake and win', () => {
   expect(check({ red: 100 })).toBeNull();

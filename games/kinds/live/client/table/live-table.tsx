@@ -13,13 +13,14 @@ import { usePreferences } from '../../../../kit/client/shell/use-preferences.ts'
 import { explanations, useKitWords } from '../../../../kit/client/words/kit-words.ts';
 import { unitsIn, isEmpty } from '../../../table/client/chips/chips.ts';
 import { denominationsOf } from '../../../table/client/chips/denominations.ts';
-import { Tray } from '../../../table/client/chips/tray.tsx';
+import { Tray, type TrayMove } from '../../../table/client/chips/tray.tsx';
 import { writeChip } from '../../../table/client/chips/worth.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import { LiveDialogs } from '../dialog/live-dialogs.tsx';
 import type { LiveView, Sale } from '../live-view.ts';
+import { poolSaleOf } from '../pools/pool-sale.ts';
 import { useSaid } from '../use-said.ts';
-import { resultOf, together } from '../room/own.ts';
+import { resultOf, stakedIn, together } from '../room/own.ts';
 import type { Notice, Room } from '../room/room.ts';
 import { betsIn, type LiveState, type Snapshot } from '../room/state.ts';
 import { whyNot } from '../room/why-not.ts';
@@ -60,12 +61,20 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const isOpen = now.phase === 'open' && line === 'open';
   const [draws, setDraws] = useState(1);
   const sale = saleOf(view, snapshot, state, { draws, choose: setDraws });
-  const hand = useChips({ room, view: known, unit_minor, isOpen });
+  const hand = useChips({
+    room,
+    view: known,
+    unit_minor,
+    isOpen,
+    isTicket: view.priceOf !== undefined,
+  });
   const { placed, laid } = hand;
   const bets = betsIn(state.own);
   const result = now.phase === 'settled' ? resultOf(state.own) : null;
-  const laid_minor = unit_minor * BigInt(unitsIn(laid));
-  const why = isEmpty(laid) ? null : whyNot(laid, { game: view.game, unit_minor, stakes, bets });
+  const { priceOf } = view;
+  const laid_minor = priceOf ? priceOf(laid, stakes) : unit_minor * BigInt(unitsIn(laid));
+  const why =
+    laid_minor === 0n ? null : whyNot(laid, { game: view.game, bet_minor: laid_minor, stakes, bets });
   const results = useMemo(
     () => state.results.filter((each) => !each.is_cancelled && (now.shown.isWhole || !isShown(each, now))),
     [state.results, now],
@@ -78,16 +87,20 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const stake = (): void => {
     if (isReady && room.bet(laid, laid_minor, draws)) hand.clear();
   };
+  // A ticket has no chips that could be doubled.
+  const moveChips = (move: TrayMove): void => {
+    if (!priceOf || move === 'undo' || move === 'clear') hand.move(move);
+  };
   const keyActions = {
     main() {
       cues.awaken();
       stake();
     },
-    half: () => hand.move('undo'),
-    double: () => hand.move('double'),
-    least: () => hand.move('clear'),
+    half: () => moveChips('undo'),
+    double: () => moveChips('double'),
+    least: () => moveChips('clear'),
     mute: () => toggle('isSoundOn'),
-    more: { r: () => hand.move('rebet') },
+    more: { r: () => moveChips('rebet') },
   };
   useKeys(keyActions, preferences.hasKeys);
   const saidOf = useSaid(view);
@@ -95,7 +108,21 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const text = now.phase === 'drawing' && isWhole && outcome ? saidOf(outcome) : words(...textOf(now, view));
   const leave = leaveAction(snapshot.lobby_url);
   // Chips that are not staked stay in the hand while no bets are taken.
-  const layout = isOpen ? together(placed, laid) : placed;
+  const layout = priceOf ? laid : isOpen ? together(placed, laid) : placed;
+
+  const button = (
+    <PlaceButton
+      now={now}
+      isConnected={line === 'open'}
+      laid_minor={laid_minor * BigInt(draws)}
+      empty={view.empty ?? 'live.lay_chips'}
+      isPlacing={pending.length > 0}
+      isIn={bets.length > 0}
+      rest={rest}
+      isReady={isReady}
+      onPress={stake}
+    />
+  );
 
   return (
     <div
@@ -135,7 +162,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
                 place(spot) {
                   if (!isOpen) return;
                   cues.play('chip');
-                  hand.place(spot, chosen);
+                  hand.place(spot, priceOf ? 1 : chosen);
                 },
                 take: hand.take,
                 worth,
@@ -170,33 +197,27 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
           <LiveStatus
             balance_minor={frame.hasBalance ? null : state.balance_minor}
             isDemo={snapshot.is_demo}
-            staked_minor={unit_minor * BigInt(unitsIn(placed))}
+            staked_minor={stakedIn(bets, pending, state.draw)}
             // What the last draw has brought stands until the player bets again.
             result={result ?? (isOpen && isEmpty(placed) ? resultOf(state.before) : null)}
             why={why}
             stakes={stakes}
           />
-          <Tray
-            chips={chips}
-            chosen={chosen}
-            onChoose={setChosen}
-            worth={worth}
-            moves={hand.moves}
-            onMove={hand.move}
-            isOpen={isOpen}
-          >
-            <PlaceButton
-              now={now}
-              isConnected={line === 'open'}
-              laid_minor={laid_minor * BigInt(draws)}
-              empty={view.empty ?? 'live.lay_chips'}
-              isPlacing={pending.length > 0}
-              isIn={bets.length > 0}
-              rest={rest}
-              isReady={isReady}
-              onPress={stake}
-            />
-          </Tray>
+          {priceOf ? (
+            <div className="ticket-tray">{button}</div>
+          ) : (
+            <Tray
+              chips={chips}
+              chosen={chosen}
+              onChoose={setChosen}
+              worth={worth}
+              moves={hand.moves}
+              onMove={hand.move}
+              isOpen={isOpen}
+            >
+              {button}
+            </Tray>
+          )}
         </section>
       </div>
       <PlayersList state={state} currency={snapshot.currency} language={language} />
@@ -233,21 +254,25 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
 
 /** What is sold ahead, where a game has that. Where bets have to lie apart, each takes a press of its own. */
 function saleOf(
-  { game: { schedule } }: LiveView,
-  { min_cycle_ms }: Snapshot,
-  { draw, own, ahead, before }: LiveState,
+  { game }: LiveView,
+  snapshot: Snapshot,
+  state: LiveState,
   chosen: Pick<Sale, 'draws' | 'choose'>,
 ): Sale | null {
+  const { schedule } = game;
+  const { draw, own, ahead, before } = state;
   if (!schedule) return null;
   return {
     ...chosen,
     draw,
     ticketSet: draw?.ticket_set ?? null,
     isClosed: draw?.state === 'closed',
-    most: min_cycle_ms === 0 ? schedule.sells : 1,
+    most: snapshot.min_cycle_ms === 0 ? schedule.sells : 1,
     own: betsIn(own),
     ahead,
     before: betsIn(before),
+    playersOn: (spot) => state.spots[spot]?.players ?? 0,
+    pool: poolSaleOf(game, snapshot, state),
   };
 }
 

@@ -13,6 +13,8 @@ type HandOf = {
   unit_minor: bigint;
   /** Whether bets are taken now. */
   isOpen: boolean;
+  /** Whether what is laid is a ticket: its numbers are there once, whatever comes back. */
+  isTicket: boolean;
 };
 
 export type Hand = {
@@ -28,7 +30,7 @@ export type Hand = {
 };
 
 /** Chips that were sent and not taken come back into the hand. */
-export function useChips({ room, view: { pending, state }, unit_minor, isOpen }: HandOf): Hand {
+export function useChips({ room, view: { pending, state }, unit_minor, isOpen, isTicket }: HandOf): Hand {
   const [chips, move] = useReducer(moveChips, null, () => noChips(null));
   useEffect(() => room.onReturned((layout) => move({ type: 'lay', layout })), [room]);
   const placed = useMemo(() => {
@@ -38,7 +40,10 @@ export function useChips({ room, view: { pending, state }, unit_minor, isOpen }:
       .reduce((sum, { layout }) => together(sum, layout), layoutOf(betsIn(state.own), unit_minor));
   }, [pending, state.own, unit_minor]);
   const last = useMemo(() => layoutOf(betsIn(state.before), unit_minor), [state.before, unit_minor]);
-  const laid = chips.layout;
+  const laid = useMemo(
+    () => (isTicket ? Object.fromEntries(Object.keys(chips.layout).map((spot) => [spot, 1])) : chips.layout),
+    [chips.layout, isTicket],
+  );
   const canLay = isOpen && pending.length === 0;
   const moves = {
     undo: canLay && chips.before.length > 0,

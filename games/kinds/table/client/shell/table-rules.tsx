@@ -19,7 +19,7 @@ import type { AnyTableView } from '../table-view.ts';
 import { useWords } from '../words.ts';
 
 type RulesProps = Pick<AnyTableView, 'Rules' | 'betName'> & {
-  bets: readonly TableBetType[];
+  bets: readonly Omit<TableBetType, 'play'>[];
   /** What becomes of the bets of a player who leaves. */
   away: string;
   stakes: Stakes;

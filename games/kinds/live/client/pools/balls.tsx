@@ -1,0 +1,20 @@
+/** Numbers of a lottery as balls, in the order in which they are given. */
+import { Fragment } from 'react';
+import { ballColour } from '../digits/drum-picture.ts';
+
+/** A row of small balls, each ten numbers in a colour. */
+export function Balls({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <span className="pool-balls">
+      {numbers.map((number, index) => (
+        // Read number by number.
+        <Fragment key={number}>
+          {index > 0 && ' '}
+          <b data-number={number} style={{ borderColor: ballColour(Math.ceil(number / 10)) }}>
+            {number}
+          </b>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

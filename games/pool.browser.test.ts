@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
+import { startPoolHouse } from './server/testing/live-house.ts';
+
+/** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
+const timing = {
+  answers_ms: 1_500,
+  drawing_ms: 5_000,
+  pause_ms: 5_000,
+  stale_ms: 60_000,
+  schedule: { every_ms: 45_000, offset_ms: 0, sells: 3, announces_ms: 2_000 },
+};
+const player = 'pool-player';
+const line = 20_000n;
+const long = { timeout: 90_000 };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let browser: Browser;
+beforeAll(async () => {
+  await buildForTests();
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
+const figure = async (page: Page, name: string): Promise<bigint> => {
+  const text = await page.locator(`[data-figure="${name}"]`).innerText();
+  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
+};
+
+test('a system for two draws is filled in, sealed, drawn and shared out; its balls are the true ones, in their order', async (context) => {
+  const { expect } = context;
+  const house = await startPoolHouse({ game: 'lotto-6-49', timing, isPublic: true });
+  context.onTestFinished(house.close);
+  const start = 100_00000n;
+  house.operator.balances.set(player, start);
+  const session = await house.launch('lotto-6-49', false, player);
+  const page = await (await browser.newContext(phone)).newPage();
+  context.onTestFinished(() => page.context().close());
+  const troubles: string[] = [];
+  const texts: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))));
+  const expectSound = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  };
+  await page.goto(`${house.url()}/play/lotto-6-49#session=${session}`);
+  await page.locator('.lotto').waitFor();
+  // A draw that is sold for fifteen more seconds at least.
+  await expect
+    .poll(
+      async () => {
+        const clock = page.locator('.live-clock[data-phase="open"]');
+        return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
+      },
+      { timeout: 90_000, interval: 200 },
+    )
+    .toBeGreaterThan(18);
+  const [open] = await house.query<{ number: number }>(
+    `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
+  );
+  const draw = open?.number ?? 0;
+  const outcome = house.outcomeOf(draw);
+  const drawn = 'numbers' in outcome ? outcome.numbers : [];
+  // Five that come, and two that do not: a system of seven lines, one of which has five.
+  const others = house.game.spots.filter((spot) => !drawn.includes(Number(spot))).slice(0, 2);
+  const picked = [...drawn.slice(0, 5).map(String), ...others];
+  for (const number of picked) await page.locator(`.pool-grid [data-number="${number}"]`).click();
+  expect(await page.locator('.pool-price').innerText()).toContain('7 lines');
+  await page.locator('[data-more-draws]').click();
+  await doing(page, 'place').click();
+  await doing(page, 'in').waitFor();
+  await expect.poll(() => house.operator.balances.get(player)).toBe(start - 14n * line);
+  await expect.poll(() => figure(page, 'staked')).toBe(7n * line);
+  // 35 % of what was staked on the draw.
+  await expect.poll(() => figure(page, 'jackpot')).toBe((7n * line * 35n) / 100n);
+  await page.locator('.lotto-tabs button').nth(1).click();
+  expect(await page.locator('.lotto-tickets h2').allInnerTexts()).toEqual([
+    expect.stringContaining(`Draw ${draw}`),
+    expect.stringContaining(`Draw ${draw + 1}`),
+  ]);
+  await expectSound();
+
+  await page.locator('.lotto-fact svg').waitFor(long);
+  expect(await page.locator('.lotto-fact').innerText()).toContain('1 ticket');
+  await page.locator('.is-live-table[data-phase="settled"]').waitFor(long);
+  const balls = await page.locator('.pool-rack [data-number]').allInnerTexts();
+  expect(balls.map(Number)).toEqual(drawn);
+  // Two lines of five numbers, and five of four: their pools are a tenth of the stakes each.
+  const tenth = (7n * line) / 10n;
+  const won = 2n * ((tenth / 2n / 1_000n) * 1_000n) + 5n * ((tenth / 5n / 1_000n) * 1_000n);
+  await expect.poll(() => figure(page, 'won'), long).toBe(won);
+  const told = texts.findIndex((text) => text.includes(house.linkOf(draw)));
+  expect(told).toBeGreaterThan(0);
+  expect(texts.slice(0, told).join('\n')).not.toContain(`"numbers":${JSON.stringify(drawn)}`);
+
+  await page.locator('.lotto-tabs button').nth(2).click();
+  expect(await page.locator('.pool-winners').first().innerText()).toContain('5 numbers');
+  await expectSound();
+  // The next draw opens with what was carried, and the bet can be checked with the prizes counted again.
+  await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
+  await page.locator('.live-results button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Check this round' }).click();
+  await dialog.getByText('the result is the same').waitFor();
+  await page.keyboard.press('Escape');
+  // The ticket is checked with its prizes counted again from the list of all tickets, which is all that is asked for.
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
+  });
+  await page.getByRole('button', { name: 'My bets' }).click();
+  await dialog.locator('summary').first().waitFor(long);
+  for (const summary of await dialog.locator('summary').all()) await summary.click();
+  await dialog.getByRole('button', { name: 'Check this round' }).first().click();
+  await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
+  expect(lists).toEqual([`${house.url()}/fairness/tickets/lotto-6-49/1/${draw}.json`]);
+  await page.keyboard.press('Escape');
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.locator('.lotto-tabs button').first().click();
+    await page.locator('[data-quick-pick]').click();
+    expect(await page.locator('.pool-grid [aria-pressed="true"]').count()).toBe(6);
+    await expectSound();
+  }
+  expect(troubles).toEqual([]);
+});
