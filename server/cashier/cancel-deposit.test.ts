@@ -9,7 +9,8 @@ import {
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createCashier } from './cashier.ts';
 import { createDeposit } from './deposit.ts';
-import { refuseDeposit, ReviewError } from './review-deposit.ts';
+import { refuseDeposit } from './review-deposit.ts';
+import { ReviewError } from './review-error.ts';
 
 let fixture: CashierFixture;
 let casino: CashierFixture['casino'];
