@@ -81,6 +81,10 @@ test('a limit for every player is made stricter by one, and looser by two', asyn
   await approval.getByLabel('Reason').fill('Agreed');
   await approval.getByRole('button', { name: 'Approve' }).click();
   await approval.waitFor({ state: 'hidden' });
+  // What was decided still says what it changed.
+  await decides.goto(`${journey.origin}/approvals?state=approved`);
+  await decides.getByText('Limit for every player of aurum').first().click();
+  await decides.getByText('₱5,000.00 → ₱8,000.00').waitFor();
   await asks.reload();
   await panel.getByText('₱8,000.00').waitFor();
   expect(await panel.getByText('→').count()).toBe(0);

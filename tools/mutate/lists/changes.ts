@@ -21,6 +21,11 @@ export const changesMutants: readonly Mutant[] = [
       '',
     ],
     [
+      'what is shown as before is what it shall be',
+      'before: change.schema.parse(before),\n    after',
+      'before: change.schema.parse(after),\n    after',
+    ],
+    [
       'a second operator is asked for nothing',
       'if (isDeepStrictEqual(before, after)) throw',
       'if (false) throw',
