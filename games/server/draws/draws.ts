@@ -182,7 +182,7 @@ export async function closeDraw(house: House, { drawId }: Draw): Promise<void> {
   ]);
 }
 
-/** Holds a draw that is closed until the transaction ends. @returns false if it has begun already. */
+/** Holds a draw that is closed until the transaction ends. @returns false if it has started already. */
 export async function lockClosedDraw(client: Queryable, { drawId }: Draw): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM house.draw WHERE draw_id = $1 AND state = 'closed' FOR UPDATE`,
