@@ -4,6 +4,7 @@ import { Contained } from '@marquee/ui/states/contained.tsx';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Route } from './+types/home.ts';
 import { SignInOnArrival } from '../features/auth/sign-in-on-arrival.tsx';
+import { homeHead } from '../features/home/home-head.ts';
 import { loadHomeData } from '../features/home/load-home.ts';
 import { useHomeData } from '../features/home/use-home-data.tsx';
 import { pageContext } from '../page-input.ts';
@@ -27,34 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { loadHome } = await loadTemplate(themeOf(page.startup.site).template);
   const plan = await loadHome();
   const [data, record] = await Promise.all([loadHomeData(page, plan), seoRecord(page, 'home')]);
-  const banner = needsOf(plan).has('banners') ? page.startup.site?.banners[0] : undefined;
-  return {
-    home: jsonOf(data),
-    record,
-    banner: banner && { image: banner.image_url, imageMobile: banner.image_mobile_url },
-  };
+  return { home: jsonOf(data), record, head: homeHead(page, needsOf(plan).has('banners')) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   const shell = matches[0].loaderData;
-  const preload = loaderData?.banner && [
-    {
-      tagName: 'link',
-      rel: 'preload',
-      as: 'image',
-      href: loaderData.banner.imageMobile,
-      media: '(width < 48rem)',
-      fetchPriority: 'high',
-    },
-    {
-      tagName: 'link',
-      rel: 'preload',
-      as: 'image',
-      href: loaderData.banner.image,
-      media: '(width >= 48rem)',
-      fetchPriority: 'high',
-    },
-  ];
   return [
     ...pageMeta({
       shell,
@@ -62,29 +40,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): Route.M
       title: shell?.site?.site_name ?? '',
       pathname: location.pathname,
     }),
-    ...(preload ?? []),
-    ...(loaderData && shell?.site ? [{ 'script:ld+json': siteFacts(shell.site, shell.origin) }] : []),
+    ...(loaderData?.head ?? []),
   ];
-}
-
-/** What search engines are told of the house, in schema.org's words. */
-function siteFacts(site: { site_name: string; logo1: string }, origin: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      { '@type': 'Organization', name: site.site_name, url: origin, logo: new URL(site.logo1, origin).href },
-      {
-        '@type': 'WebSite',
-        name: site.site_name,
-        url: origin,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/slots?search={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
-  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps): ReactNode {
