@@ -1,5 +1,6 @@
 /** The three boxes that the next one can be: how often each stands, and what the round then pays. */
 import { useRef, type KeyboardEvent } from 'react';
+import { moveFocus } from '../../../../kit/client/keys/move-focus.ts';
 import { writeShortMultiplier } from '../../../../kit/client/words/multiplier.ts';
 import { boxes, GUSTS, STANDS, type Box } from '../../sky-stack.ts';
 import { StackedBox } from '../pictures/stacked.tsx';
@@ -17,12 +18,8 @@ export function BoxButtons({ next, isPlaying, onPoint, onChoose }: BoxButtonsPro
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
 
-  function move(event: KeyboardEvent, box: Box): void {
-    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const to = boxes[boxes.indexOf(box) + by];
-    row.current?.querySelector<HTMLElement>(`[data-box="${to}"]`)?.focus();
+  function move(event: KeyboardEvent): void {
+    moveFocus(event, [...(row.current?.querySelectorAll<HTMLElement>('[data-box]') ?? [])]);
   }
 
   return (
@@ -39,7 +36,7 @@ export function BoxButtons({ next, isPlaying, onPoint, onChoose }: BoxButtonsPro
             aria-disabled={!isOpen}
             onFocus={() => onPoint(box)}
             onPointerEnter={() => onPoint(box)}
-            onKeyDown={(event) => move(event, box)}
+            onKeyDown={move}
             onClick={() => isOpen && onChoose(box)}
           >
             <StackedBox box={box} />

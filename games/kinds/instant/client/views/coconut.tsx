@@ -1,6 +1,7 @@
 /** Coconut Catch: a monkey lets go of a coconut, which falls over pegs to the baskets that the player has set out. */
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { z } from 'zod';
+import { moveFocus } from '../../../../kit/client/keys/move-focus.ts';
 import type { BoardProps, FieldsProps, GameView, Pace } from '../../../../kit/client/game-view.ts';
 import { writeChance } from '../../../../kit/client/words/chance.ts';
 import {
@@ -72,13 +73,9 @@ function Fields({ wager, onWager, isLocked }: FieldsProps<CoconutWager>) {
   );
 }
 
-/** Lets the arrow keys go from a button to the one beside it. */
+/** Lets the arrow keys go from a button to those beside it. */
 function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
-  const { previousElementSibling, nextElementSibling } = event.currentTarget;
-  const next = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  if (next instanceof HTMLButtonElement) next.focus();
+  moveFocus(event, [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]);
 }
 
 function Board(props: BoardProps<CoconutWager, CoconutSeen>) {

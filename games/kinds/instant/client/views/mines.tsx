@@ -1,6 +1,7 @@
 /** Mines: 25 tiles, some of which hide a mine; each gem raises what the round pays. */
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { z } from 'zod';
+import { moveFocus } from '../../../../kit/client/keys/move-focus.ts';
 import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
 import { mines as rules, minesLadder, TILES } from '../../mines.ts';
 import { writeTimes } from '../figures.ts';
@@ -64,15 +65,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<Mi
   }
 
   function move(event: KeyboardEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
-    const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('.mines-tile') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    if (by === undefined || at < 0) return;
-    event.preventDefault();
-    // To the side only as far as the row goes.
-    const isSideways = Math.abs(by) === 1;
-    if (isSideways && Math.floor(at / SIDE) !== Math.floor((at + by) / SIDE)) return;
-    buttons[at + by]?.focus();
+    moveFocus(event, [...(grid.current?.querySelectorAll<HTMLElement>('.mines-tile') ?? [])], SIDE);
   }
 
   return (

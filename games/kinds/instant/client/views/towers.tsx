@@ -1,6 +1,7 @@
 /** Towers: floor after floor one door is chosen; each safe one raises what the round pays. */
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { z } from 'zod';
+import { moveFocus } from '../../../../kit/client/keys/move-focus.ts';
 import type { BoardProps, FieldsProps, GameView } from '../../../../kit/client/game-view.ts';
 import { DOORS, levels, towers as rules, towersLadder } from '../../towers.ts';
 import { ChoiceField } from '../choice-field.tsx';
@@ -64,12 +65,7 @@ function Board({ wager, phase, round, pace, act, onShown, sound }: BoardProps<To
 
   function move(event: KeyboardEvent): void {
     // The doors of a floor stand side by side, or one above the other where the tower lies.
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const buttons = [...(tower.current?.querySelectorAll<HTMLElement>('.is-current .towers-door') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    if (by === undefined || at < 0) return;
-    event.preventDefault();
-    buttons[at + by]?.focus();
+    moveFocus(event, [...(tower.current?.querySelectorAll<HTMLElement>('.is-current .towers-door') ?? [])]);
   }
 
   return (
