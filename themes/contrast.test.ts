@@ -27,6 +27,15 @@ function contrast(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** The ground of a badge: a little of its tone over what it stands on, as much as `ui/data/data.module.css` gives it. */
+function tinted(ground: string, tone: string): string {
+  const below = rgbOf(ground);
+  const mixed = rgbOf(tone).map((channel, index) =>
+    Math.round(channel * BADGE_TINT + (below[index] ?? 0) * (1 - BADGE_TINT)),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** The colours of one palette: what the template gives to all of them, and its own over it. */
 async function paletteOf(template: string, palette: string): Promise<ReadonlyMap<string, string>> {
   const css = await readFile(new URL(`${template}/palettes.css`, import.meta.url), 'utf8');
@@ -58,6 +67,15 @@ const controls = [
   '--color-positive',
   '--color-negative',
 ];
+/** The tones of badges, each with its text. */
+const badges = [
+  ['--color-text-muted', '--color-text'],
+  ['--color-accent', '--color-accent-text'],
+  ['--color-positive', '--color-positive-text'],
+  ['--color-negative', '--color-negative-text'],
+  ['--color-warning', '--color-warning-text'],
+] as const;
+const BADGE_TINT = 0.12;
 /** Text on a filled ground of its own, in every template; a manifest names those of its own paint. */
 const filled: readonly PaintPair[] = [
   ['--color-on-accent', '--color-accent', 4.5],
@@ -85,6 +103,18 @@ describe.each(pairs)('%s in %s', (template, palette) => {
       const ratio = contrast(tokens.get(text) ?? '', tokens.get(ground) ?? '');
       expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
     }
+  });
+
+  test('a badge can be read on every ground, which its tone tints', async () => {
+    const tokens = await paletteOf(template, palette);
+    for (const ground of grounds)
+      for (const [tone, text] of badges) {
+        const ratio = contrast(
+          tokens.get(text) ?? '',
+          tinted(tokens.get(ground) ?? '', tokens.get(tone) ?? ''),
+        );
+        expect(ratio, `${text} on ${tone} over ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
   });
 
   test("the browser's own parts, such as the calendar of a date, are dark or light as the page is", async () => {
