@@ -8,7 +8,7 @@ import { keyPairOf, makePrivatePem } from './keys.ts';
 import { upsertProvider } from '../catalog/upsert-games.ts';
 import { canonicalRange } from '../kernel/address-range.ts';
 import type { Database } from '../kernel/database.ts';
-import { refuse, refuseField } from '../kernel/errors.ts';
+import { refuse, refuseCommand, refuseField } from '../kernel/errors.ts';
 import { ChangeError } from '../operators/changes.ts';
 
 /** How a provider is reached and who it is: what two operators agree on. It holds no secret. */
@@ -72,7 +72,7 @@ export async function prepareConnection(
 ): Promise<{ readonly after: ConnectionFacts; readonly publicPem: string | null }> {
   const { providerCode } = asked;
   if (providerCode === houseProviderCode)
-    throw refuse('commandRefused', 'The house games are part of this installation.');
+    throw refuseCommand('The house games are part of this installation.');
   const before = await readConnectionFacts(trx, providerCode);
   if (before && asked.identity) throw refuse('providerConnected');
   if (!before && !asked.identity) throw refuse('providerNotFound');
@@ -158,7 +158,7 @@ function baseUrlOf(text: string): string {
 
 function publicKeyOf(text: string | null, before: ConnectionFacts | undefined): string | null {
   if (before?.protocol === 'jili' && text !== null)
-    throw refuse('commandRefused', 'The secrets of this protocol are replaced by command.');
+    throw refuseCommand('The secrets of this protocol are replaced by command.');
   if (text === null) {
     if (!before) throw refuseField('provider_public_key', 'a public key');
     return before.provider_public_key;

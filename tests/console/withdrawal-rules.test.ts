@@ -96,7 +96,7 @@ test('a refused change leaves the rules, and one that was overtaken is not made'
   ]);
   expect(await decide(overtaken.approval_id, 'approve')).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'The rules were changed meanwhile. Refuse this, and ask again.',
+    statusDetail: [{ expected: 'The rules were changed meanwhile. Refuse this, and ask again.' }],
   });
   expect((await rulesNow()).maximum).toBe(before.maximum);
   await decide(overtaken.approval_id, 'refuse');

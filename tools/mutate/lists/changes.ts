@@ -126,5 +126,33 @@ export const changesMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf('server/cashier/withdrawal-rules.ts', ruleTests, [
     ['the gateway that two agreed on is not used', '    payout_gateway: rules.payout_gateway,\n', ''],
+    ['the count of a day that two agreed on is not kept', 'perDay: rules.per_day', 'perDay: 3'],
+    [
+      'the turnover that two agreed on is not kept',
+      'turnoverMultiple: rules.turnover_multiple',
+      "turnoverMultiple: '1'",
+    ],
+    [
+      'the same turnover in another form is a change',
+      'turnover_multiple: withoutZeros(turnover_multiple)',
+      'turnover_multiple',
+    ],
+  ]),
+  ...mutantsOf('contract/withdrawal-rules.ts', ruleTests, [
+    ['a site lets nobody withdraw', '.min(1)\n    .max(100)', '.min(0)\n    .max(100)'],
+    ['a turnover below zero is taken', '/^\\d{1,2}(', '/^-?\\d{1,2}('],
+    ['a turnover of a hundred times is taken', '/^\\d{1,2}(', '/^\\d{1,3}('],
+  ]),
+  ...mutantsOf('server/sites/load-site.ts', ruleTests, [
+    [
+      'deposits are turned over by a tenth of what two agreed on',
+      'Math.round(Number(row.turnover_multiple) * 1000)',
+      'Math.round(Number(row.turnover_multiple) * 100)',
+    ],
+    [
+      'a player withdraws twice as often in a day',
+      'perDay: row.withdrawals_per_day',
+      'perDay: row.withdrawals_per_day * 2',
+    ],
   ]),
 ];

@@ -3,6 +3,7 @@ import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
+import { reasonsText } from '../../api/refusal-words.ts';
 import { useSubmission } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { Time } from '../../figures/time.tsx';
@@ -53,7 +54,7 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
     if (!answer) return;
     setDecision(undefined);
     onClose();
-    if (answer.outcome === 'not_done') say(words.find(`errors.${answer.detail}`, answer.detail), 'error');
+    if (answer.outcome === 'not_done') say(reasonsText(words, answer.detail), 'error');
     else if (answer.outcome === 'refused' && approval.kind !== 'withdrawal')
       say(words('approval.refusedSaid', { account: account_id }));
     else say(words(`outcome.${answer.outcome}.said`, { account: account_id }));
