@@ -29,7 +29,8 @@ import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
 import { requirePlayer } from './show-player.ts';
 
-type Outcome = Pick<OperationAnswer<typeof approvalsDecide>, 'outcome' | 'detail'>;
+type Decided = OperationAnswer<typeof approvalsDecide>;
+type Outcome = Pick<Decided, 'outcome' | 'detail'> & { readonly handed?: Decided['handed'] };
 type Asked = Awaited<ReturnType<typeof findApproval>>;
 /** Writes down the decision: the approval's state and the entry in the audit, with what was moved if that was not told before. */
 export type RecordApproval = (trx: Database, moved?: Readonly<Record<string, string>>) => Promise<void>;
@@ -131,7 +132,9 @@ function changeDeed<Value>(change: ChangeByTwo<Value>): ApprovalDeed {
         makeChange(app, trx, change, { ...placeOfRequest(asked), before, after }),
       );
       change.held?.(app);
-      return outcome;
+      if (outcome.outcome !== 'done' || !change.handed) return outcome;
+      const made = { isNew: before === null, value: change.schema.parse(after) };
+      return { ...outcome, handed: await change.handed(app, made) };
     },
   };
 }

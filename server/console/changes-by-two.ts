@@ -25,6 +25,7 @@ import { ChangeError, type ChangePlace } from '../operators/changes.ts';
 import {
   connectionSchema,
   readConnectionFacts,
+  readHandedPassword,
   writeConnection,
   type ConnectionFacts,
 } from '../rounds/connection-changes.ts';
@@ -101,6 +102,8 @@ export const connectionChange: ChangeByTwo<ConnectionFacts> = {
     rounds.games.forget();
     rounds.origins.forget();
   },
+  // Whoever asked named the addresses, so the password goes to the other one, and alone it opens nothing.
+  handed: async (app, { isNew, value }) => (isNew ? readHandedPassword(app, value) : null),
 };
 
 /** How much of a stake counts towards rewards, where it is not the usual part. */

@@ -21,6 +21,10 @@ export const approvalsDecide = defineOperation({
     state: z.enum(approvalStates),
     outcome: z.enum(approvalOutcomes),
     detail: outcomeDetailSchema,
+    handed: z
+      .object({ wallet_path: z.string(), username: z.string(), password: z.string() })
+      .nullable()
+      .describe('What whoever approved a new provider gives to it, shown this once'),
   }),
   refusals: ['approvalNotFound', 'approvalDecided', 'approvalOwnRequest', 'commandRefused'],
 });

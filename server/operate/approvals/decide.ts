@@ -43,6 +43,7 @@ export const serveApprovalsDecide = serveOperation(
         state: 'refused' as const,
         outcome: 'refused' as const,
         detail: [],
+        handed: null,
       };
     }
     const done = await deed.approve(app, approval, operator.email, async (trx, moved) => {
@@ -58,6 +59,7 @@ export const serveApprovalsDecide = serveOperation(
       state: 'approved' as const,
       outcome: done.outcome,
       detail: done.detail,
+      handed: done.handed ?? null,
     };
   },
 );

@@ -3,11 +3,12 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 const limitTests = ['tests/console/site-limits.test.ts'];
 const scriptTests = ['tests/console/site-scripts.test.ts'];
 const connectionTests = ['tests/console/connections.test.ts'];
+const jiliTests = ['tests/console/jili-connection.test.ts'];
 const weightTests = ['tests/console/stake-weights.test.ts'];
 const ruleTests = ['tests/console/withdrawal-rules.test.ts'];
 const byTwoTests = [...limitTests, ...scriptTests];
 
-/** Faults in what two operators change: scripts of pages, limits of a site, weights of stakes, withdrawal rules, and what all such changes share. */
+/** Faults in what two operators change: connections, scripts of pages, limits of a site, weights of stakes, withdrawal rules, and what all such changes share. */
 export const changesMutants: readonly Mutant[] = [
   ...mutantsOf('server/console/change-by-two.ts', byTwoTests, [
     [
@@ -136,6 +137,25 @@ export const changesMutants: readonly Mutant[] = [
       'the same turnover in another form is a change',
       'turnover_multiple: withoutZeros(turnover_multiple)',
       'turnover_multiple',
+    ],
+  ]),
+  ...mutantsOf('server/rounds/connection-changes.ts', jiliTests, [
+    [
+      'a wallet with a password is open to every address',
+      "  if (protocol === 'jili' && addresses.length === 0)\n    throw refuseField('allowed_addresses', 'at least one address');\n",
+      '',
+    ],
+    [
+      'a secret that is given for a known connection is dropped in silence',
+      "  if (before && asked.agentKey !== null)\n    throw refuseCommand('The secrets of this protocol are replaced by command.');\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/console/changes-by-two.ts', jiliTests, [
+    [
+      'a change shows the password again',
+      'isNew ? readHandedPassword(app, value) : null',
+      'isNew || !isNew ? readHandedPassword(app, value) : null',
     ],
   ]),
   ...mutantsOf('contract/withdrawal-rules.ts', ruleTests, [
