@@ -212,7 +212,7 @@ test("whoever approves a provider by JILI's protocol is shown its password, once
   await confirmSecondFactor(deciding);
   const handed = second.getByRole('dialog', { name: 'For MOONHOUSE' });
   const told = await handed.locator('pre').innerText();
-  expect(told).toMatch(/^\/provider\/moonhouse\/jili\nmoon_PHP\n[0-9a-f]{64}$/);
+  expect(told).toMatch(/: \/provider\/moonhouse\/jili\nUser name: moon_PHP\nPassword: [0-9a-f]{64}$/);
   await expectAccessible(second, 'the password of a provider');
   await handed.getByRole('button', { name: 'Done' }).click();
   await second.goto(`${origin}/approvals?state=approved`);

@@ -160,7 +160,11 @@ export default function Approvals(): ReactNode {
         <HandedDialog
           title={words('providers.connection.handTitle', { provider: handed.provider })}
           texts={[words('providers.connection.handPassword', { provider: handed.provider })]}
-          handed={`${handed.wallet_path}\n${handed.username}\n${handed.password}\n`}
+          handed={[
+            `${words('providers.walletPath')}: ${handed.wallet_path}`,
+            `${words('providers.connection.username')}: ${handed.username}`,
+            `${words('providers.connection.password')}: ${handed.password}`,
+          ].join('\n')}
           onClose={() => setHanded(undefined)}
         />
       )}
