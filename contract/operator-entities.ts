@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deviceSchema } from './entities.ts';
+import { fieldFaultSchema } from './envelope.ts';
 import { currencySchema, moneySchema, timeSchema } from './fields.ts';
 import { permissions, type Permission } from './operator-permissions.ts';
 
@@ -319,11 +320,13 @@ export const queuedWithdrawalSchema = z.object({
 export const decisionOutcomes = ['paid', 'sent', 'refused', 'approval_requested', 'not_done'] as const;
 /** What became of what a second operator decided: `done` if it is not about a payout. */
 export const approvalOutcomes = ['paid', 'sent', 'done', 'voided', 'refused', 'not_done'] as const;
+/** Why it is `not_done`, as an envelope says why a call is refused. */
+export const outcomeDetailSchema = z.array(fieldFaultSchema).describe('For not_done, why; otherwise empty');
 /** What became of one withdrawal of several. */
 export const decidedWithdrawalSchema = z.object({
   withdrawal_id: z.string(),
   outcome: z.enum(decisionOutcomes),
-  detail: z.string().describe('For not_done, why; otherwise empty'),
+  detail: outcomeDetailSchema,
 });
 
 /** A game, as calls name it. */

@@ -64,6 +64,8 @@ const expectations = {
   'a public key': 'validation.form',
   'the path': 'validation.form',
   'the code of a provider': 'validation.form',
+  'the AgentKey': 'validation.required',
+  'at least one address': 'validation.required',
   'at most 64 letters, digits, dots or dashes': 'validation.form',
   'JavaScript, or the snippet of a service': 'validation.required',
   'JavaScript, or a script with an https address': 'validation.form',

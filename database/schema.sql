@@ -4305,8 +4305,8 @@ CREATE OR REPLACE FUNCTION keys.add_operator_key(p_name text, p_sealed bytea, p_
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  if p_name !~ '^operator-[a-z0-9-]{1,50}-[0-9]{14}\.pem$' then
-    raise exception 'keys: % is no name of a pair for a provider', p_name using errcode = 'insufficient_privilege';
+  if p_name !~ '^operator-[a-z0-9-]{1,50}-[0-9]{14}(\.pem|-agent-key|-password\.secret)$' then
+    raise exception 'keys: % is no name of a key for a provider', p_name using errcode = 'insufficient_privilege';
   end if;
   insert into keys.key (name, version, sealed, created_at) values (p_name, 1, p_sealed, p_at);
 end $function$;

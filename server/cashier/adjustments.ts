@@ -76,7 +76,9 @@ export async function postAdjustment(
   if (result.status === 'insufficient_funds') {
     throw new ReviewError('The player no longer has so much money. Refuse it, and ask for a smaller one.');
   }
-  throw new ReviewError(`The ledger refused the adjustment: ${result.status.replaceAll('_', ' ')}.`);
+  throw new ReviewError('The ledger refused the adjustment: {status}.', {
+    status: result.status.replaceAll('_', ' '),
+  });
 }
 
 /** Refuse an adjustment that was asked for. Throws ReviewError if it was decided before. */

@@ -1,3 +1,4 @@
+import type { PlainReason } from '@marquee/contract/command-reasons.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { recordDepositEvent } from './deposit-event.ts';
@@ -32,10 +33,10 @@ export async function creditReceived(
   record?: RecordDeposit,
 ): Promise<DepositRow> {
   const { amount, operator } = correction;
-  const reference = given(correction.reference, "the gateway's or the bank's reference of the payment");
+  const reference = given(correction.reference, "Give the gateway's or the bank's reference of the payment.");
   const named = await requireRow(app.db, depositId);
   const isAsAsked = named.amount + named.fee === amount;
-  const reason = isAsAsked ? correction.reason.trim() : given(correction.reason, 'a reason');
+  const reason = isAsAsked ? correction.reason.trim() : given(correction.reason, 'Give a reason.');
   if (!record && named.status === 'credited' && named.amount + named.fee === amount) return named;
   await requirePaidAtGateway(app, named, amount);
   const credit = await prepareCredit(app, named);
@@ -90,8 +91,8 @@ export async function noteRefund(
   correction: Correction,
   record?: RecordDeposit,
 ): Promise<DepositRow> {
-  const reference = given(correction.reference, "the gateway's or the bank's reference of the refund");
-  const reason = given(correction.reason, 'a reason that the player will see');
+  const reference = given(correction.reference, "Give the gateway's or the bank's reference of the refund.");
+  const reason = given(correction.reason, 'Give a reason. The player will see it.');
   await requireRow(app.db, depositId);
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockDeposit(trx, depositId);
@@ -129,7 +130,9 @@ export async function noteRefund(
 /** Throws ReviewError if the deposit was refunded. */
 export function requireNotRefunded(deposit: { readonly refund_reference: string | null }): void {
   if (deposit.refund_reference === null) return;
-  throw new ReviewError(`This deposit was refunded under ${deposit.refund_reference}.`);
+  throw new ReviewError('This deposit was refunded under {reference}.', {
+    reference: deposit.refund_reference,
+  });
 }
 
 /** The payment as its gateway reports it. Undefined for a bank transfer, or if the gateway is no longer configured. */
@@ -149,14 +152,16 @@ async function requirePaidAtGateway(app: CashierApp, deposit: DepositRow, amount
   const isSame =
     payment.status === 'paid' && payment.amount === amount && payment.currency === deposit.currency;
   if (isSame) return;
-  throw new ReviewError(
-    `The gateway reports something else: ${payment.status} ${formatMoney(payment.amount)} ${payment.currency}.`,
-  );
+  throw new ReviewError('The gateway reports something else: {status} {amount} {currency}.', {
+    status: payment.status,
+    amount: formatMoney(payment.amount),
+    currency: payment.currency,
+  });
 }
 
-function given(text: string, what: string): string {
+function given(text: string, otherwise: PlainReason): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw new ReviewError(`Give ${what}.`);
+  if (trimmed === '') throw new ReviewError(otherwise);
   return trimmed;
 }
 

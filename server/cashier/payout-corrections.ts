@@ -1,3 +1,4 @@
+import type { PlainReason } from '@marquee/contract/command-reasons.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import { accounts, type HouseAccountName } from '../ledger/accounts.ts';
 import type { Database } from '../kernel/database.ts';
@@ -40,18 +41,17 @@ export async function settleByOperator(
   record?: RecordDecision,
 ): Promise<WithdrawalRow> {
   const { amount, operator, writesOff } = correction;
-  const reference = given(correction.reference, "the gateway's or the bank's reference of the payout");
-  const reason = given(correction.reason, 'a reason');
+  const reference = given(correction.reference, "Give the gateway's or the bank's reference of the payout.");
+  const reason = given(correction.reason, 'Give a reason.');
   const named = await requireRow(app.db, withdrawalId);
   if (!record && named.status === 'paid' && named.gateway_payout_id === reference && named.amount === amount)
     return named;
   await requireSameAtGateway(app, named, { reference, amount });
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
-    if (!locked || locked.status === 'paid' || locked.status === 'returned') {
-      throw new ReviewError(
-        `This withdrawal was already settled: ${locked?.status ?? 'it no longer exists'}.`,
-      );
+    if (!locked) throw new ReviewError('There is no such withdrawal.');
+    if (locked.status === 'paid' || locked.status === 'returned') {
+      throw new ReviewError('This withdrawal was already settled: {status}.', { status: locked.status });
     }
     await requireUnused(trx, locked, reference);
     await recordEvent(app, trx, locked, {
@@ -93,9 +93,9 @@ async function holdExactly(
     const missing = amount - (balance?.real ?? 0n);
     if (missing > 0n) {
       if (!writesOff) {
-        throw new ReviewError(
-          `The balance lacks ${formatMoney(missing)}. Only a write-off charges that to the house.`,
-        );
+        throw new ReviewError('The balance lacks {amount}. Only a write-off charges that to the house.', {
+          amount: formatMoney(missing),
+        });
       }
       const externalId = `${first}:write-off`;
       await post(app, trx, { ...wallet, externalId, kind: 'adjustment_credit', amount: missing });
@@ -116,8 +116,8 @@ export async function noteReturnedPayout(
   correction: Correction,
   record?: RecordDecision,
 ): Promise<WithdrawalRow> {
-  const reference = given(correction.reference, "the gateway's or the bank's reference of the return");
-  const reason = given(correction.reason, 'a reason that the player will see');
+  const reference = given(correction.reference, "Give the gateway's or the bank's reference of the return.");
+  const reason = given(correction.reason, 'Give a reason. The player will see it.');
   await app.db.transaction().execute(async (trx) => {
     const locked = await lockWithdrawal(trx, withdrawalId);
     if (!locked) throw new ReviewError('There is no such withdrawal.');
@@ -173,13 +173,17 @@ async function requireSameAtGateway(
   });
   if (!payout) return;
   if (payout.reference.split('.')[0] !== withdrawal.withdrawal_id) {
-    throw new ReviewError(`That payout belongs to another withdrawal: ${payout.reference}.`);
+    throw new ReviewError('That payout belongs to another withdrawal: {reference}.', {
+      reference: payout.reference,
+    });
   }
   if (payout.status === 'paid' && payout.amount === said.amount && payout.currency === withdrawal.currency)
     return;
-  throw new ReviewError(
-    `The gateway reports something else: ${payout.status} ${formatMoney(payout.amount)} ${payout.currency}.`,
-  );
+  throw new ReviewError('The gateway reports something else: {status} {amount} {currency}.', {
+    status: payout.status,
+    amount: formatMoney(payout.amount),
+    currency: payout.currency,
+  });
 }
 
 async function requireUnused(
@@ -194,7 +198,10 @@ async function requireUnused(
     .where('gateway_payout_id', '=', reference)
     .where('withdrawal_id', '<>', withdrawalId)
     .executeTakeFirst();
-  if (used) throw new ReviewError(`This reference is already used by withdrawal ${used.withdrawal_id}.`);
+  if (used)
+    throw new ReviewError('This reference is already used by withdrawal {withdrawal}.', {
+      withdrawal: used.withdrawal_id,
+    });
 }
 
 /** The clearing account of a gateway, including one that is no longer configured. */
@@ -202,7 +209,8 @@ function clearingOf(app: PayoutApp, gatewayCode: string): HouseAccountName {
   const configured = app.cashier.gateway(gatewayCode)?.clearing;
   if (configured) return configured;
   const clearing = clearingNames.find((name) => name === `clearing_${gatewayCode}`);
-  if (!clearing) throw new ReviewError(`The gateway ${gatewayCode} has no clearing account.`);
+  if (!clearing)
+    throw new ReviewError('The gateway {gateway} has no clearing account.', { gateway: gatewayCode });
   return clearing;
 }
 
@@ -223,9 +231,9 @@ async function post(
   if (!result.accepted) throw new Error(`${operation.externalId} was not posted: ${result.status}`);
 }
 
-function given(text: string, what: string): string {
+function given(text: string, otherwise: PlainReason): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw new ReviewError(`Give ${what}.`);
+  if (trimmed === '') throw new ReviewError(otherwise);
   return trimmed;
 }
 

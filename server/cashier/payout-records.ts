@@ -1,3 +1,4 @@
+import type { Told } from '@marquee/contract/command-reasons.ts';
 import type { Database } from '../kernel/database.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -51,10 +52,10 @@ export async function keepPayoutRecord(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (written.numInsertedOrUpdatedRows === 1n) return recordId;
-  throw new ReviewError(await whyNot(trx, said));
+  throw new ReviewError(...(await whyNot(trx, said)));
 }
 
-async function whyNot(trx: Database, { withdrawalId, what }: PayoutRecord): Promise<string> {
+async function whyNot(trx: Database, { withdrawalId, what }: PayoutRecord): Promise<Told> {
   const own = await trx
     .selectFrom('cashier.payout_record')
     .select('state')
@@ -62,9 +63,9 @@ async function whyNot(trx: Database, { withdrawalId, what }: PayoutRecord): Prom
     .where('what', '=', what)
     .where('state', '<>', 'refused')
     .executeTakeFirst();
-  if (own?.state === 'asked') return 'It waits for a second operator already.';
-  if (own) return `It is recorded as ${what} already.`;
-  return 'This reference is already used by another withdrawal.';
+  if (own?.state === 'asked') return ['It waits for a second operator already.'];
+  if (own) return ['It is recorded as {what} already.', { what }];
+  return ['This reference is already used by another withdrawal.'];
 }
 
 /** A record that waits for another operator. Throws ReviewError if it was decided. */

@@ -141,7 +141,8 @@ async function closeAtGateway(app: CashierApp, deposit: DepositRow): Promise<voi
   if (outcome === 'credited' || outcome === 'unchanged')
     throw new ReviewError('The deposit was paid and has been credited.');
   throw new ReviewError(
-    `${formatMoney(payment.amount)} ${payment.currency} was paid, which does not match. Record it with: credit, or refund`,
+    '{amount} {currency} was paid, which does not match. Record it with: credit, or refund',
+    { amount: formatMoney(payment.amount), currency: payment.currency },
   );
 }
 

@@ -1,7 +1,6 @@
-/** A decision that cannot be made. The message is shown to the operator. */
-export class ReviewError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ReviewError';
-  }
+import { CommandError } from '../kernel/command-error.ts';
+
+/** A decision of the cashier that cannot be made. */
+export class ReviewError extends CommandError {
+  override name = 'ReviewError';
 }

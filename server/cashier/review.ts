@@ -123,7 +123,8 @@ export async function approveWithdrawal(
     if (isRequest && locked.status === 'paying' && !payouts.isIdempotent) {
       const reference = payoutReference(withdrawalId, attempt);
       throw new ReviewError(
-        `It is unknown whether the gateway received this payout, so it must not be requested again. Look for ${reference} at the gateway, then record it with: sent, or unsent`,
+        'It is unknown whether the gateway received this payout, so it must not be requested again. Look for {reference} at the gateway, then record it with: sent, or unsent',
+        { reference },
       );
     }
     await trx
@@ -143,7 +144,7 @@ export async function approveWithdrawal(
     // Another approval may have finished since the row was read.
     const decided = await requireWithdrawal(app.db, withdrawalId);
     if (decided.status === 'paid') return decided;
-    throw new ReviewError(`This withdrawal is already ${decided.status}.`);
+    throw new ReviewError('This withdrawal is already {status}.', { status: decided.status });
   }
   const reference = payoutReference(withdrawalId, taken.attempt);
   const request = {
@@ -160,7 +161,8 @@ export async function approveWithdrawal(
     throw new ReviewError('The gateway did not answer. Approve again to check the payout and continue.');
   });
   await takePayout(app, gateway, payout, { withdrawal, operator });
-  if (payout.status === 'failed') throw new ReviewError(`The gateway refused the payout: ${payout.reason}`);
+  if (payout.status === 'failed')
+    throw new ReviewError('The gateway refused the payout: {reason}', { reason: payout.reason });
   return requireWithdrawal(app.db, withdrawalId);
 }
 
@@ -170,7 +172,8 @@ function requirePayable(withdrawal: WithdrawalRow, gateway: Gateway | undefined)
   // A payout that was already sent can only be followed to its end.
   if (withdrawal.amount % step === 0n || withdrawal.status !== 'pending') return;
   throw new ReviewError(
-    `${formatMoney(withdrawal.amount)} is not a multiple of ${formatMoney(step)}, the smallest amount that can be paid. Refuse it, so that the player can request a round amount.`,
+    '{amount} is not a multiple of {step}, the smallest amount that can be paid. Refuse it, so that the player can request a round amount.',
+    { amount: formatMoney(withdrawal.amount), step: formatMoney(step) },
   );
 }
 
@@ -280,7 +283,9 @@ async function requireDocuments(
   if (status === 'closed') return;
   const missing = await missingDocuments(app, trx, { siteId, playerId });
   if (missing.length === 0) return;
-  throw new ReviewError(`It waits for a document to be approved: ${missing.join(', ')}.`);
+  throw new ReviewError('It waits for a document to be approved: {documents}.', {
+    documents: missing.join(', '),
+  });
 }
 
 /** Decrypt the account number and check that its ending is the one that the player sees. */

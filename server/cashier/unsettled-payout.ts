@@ -68,13 +68,17 @@ export async function noteSentPayout(
   }
   const gateway = app.cashier.gateway(withdrawal.gateway);
   if (!gateway?.payouts)
-    throw new ReviewError(`The gateway ${withdrawal.gateway} is not configured for payouts.`);
+    throw new ReviewError('The gateway {gateway} is not configured for payouts.', {
+      gateway: withdrawal.gateway,
+    });
   const payout = await gateway.payouts.fetchPayout(payoutId).catch((error: unknown) => {
     app.log.warn({ err: error, withdrawal_id: withdrawalId }, 'a payout could not be looked up');
     throw new ReviewError('The gateway could not look up this payout.');
   });
   if (payout.reference !== payoutReference(withdrawalId, withdrawal.payout_attempt))
-    throw new ReviewError(`That payout belongs to another withdrawal or attempt: ${payout.reference}.`);
+    throw new ReviewError('That payout belongs to another withdrawal or attempt: {reference}.', {
+      reference: payout.reference,
+    });
   if (!(await keepPayoutId(app, payout.payoutId, { withdrawal, operator }, record)))
     throw new ReviewError('The withdrawal has changed. Check it again.');
   if (payout.status !== 'pending') await settlePayout(app, gateway, payout, operator);
@@ -132,10 +136,12 @@ function requirePatience(withdrawal: WithdrawalRow, now: Date): void {
   const asked = withdrawal.requested_at ?? withdrawal.created_at;
   const from = new Date(asked.getTime() + (isUnanswered ? arrival_ms : patience_ms));
   if (now >= from) return;
-  const rule = isUnanswered
-    ? 'It is unknown whether the gateway received the payout. It can be given up an hour after it was last requested'
-    : 'The payout is in progress. It can be given up a day after it was requested';
-  throw new ReviewError(`${rule}: from ${from.toISOString()} on.`);
+  throw new ReviewError(
+    isUnanswered
+      ? 'It is unknown whether the gateway received the payout. It can be given up an hour after it was last requested: from {from} on.'
+      : 'The payout is in progress. It can be given up a day after it was requested: from {from} on.',
+    { from: from.toISOString() },
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reasonOf, type PlainReason } from '@marquee/contract/command-reasons.ts';
 import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { postAdjustment, refuseAdjustment } from '../cashier/adjustments.ts';
@@ -8,12 +9,13 @@ import { decideRecord, findAskedRecord } from '../cashier/payout-records.ts';
 import { ReviewError } from '../cashier/review-error.ts';
 import { payWithdrawalByHand } from '../cashier/review.ts';
 import type { App } from '../http/app.ts';
+import { CommandError } from '../kernel/command-error.ts';
 import type { Database } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
-import { ChangeError, placeOfRequest } from '../operators/changes.ts';
+import { placeOfRequest } from '../operators/changes.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
-import { approveReturnIn, SafetyError } from '../safety/operator.ts';
+import { approveReturnIn } from '../safety/operator.ts';
 import { makeChange, type ChangeByTwo } from './change-by-two.ts';
 import {
   connectionChange,
@@ -27,7 +29,8 @@ import { voidOne } from './decide-void.ts';
 import { approveOne } from './decide-withdrawal.ts';
 import { requirePlayer } from './show-player.ts';
 
-type Outcome = Pick<OperationAnswer<typeof approvalsDecide>, 'outcome' | 'detail'>;
+type Decided = OperationAnswer<typeof approvalsDecide>;
+type Outcome = Pick<Decided, 'outcome' | 'detail'> & { readonly handed?: Decided['handed'] };
 type Asked = Awaited<ReturnType<typeof findApproval>>;
 /** Writes down the decision: the approval's state and the entry in the audit, with what was moved if that was not told before. */
 export type RecordApproval = (trx: Database, moved?: Readonly<Record<string, string>>) => Promise<void>;
@@ -36,7 +39,7 @@ export type RecordApproval = (trx: Database, moved?: Readonly<Record<string, str
 export interface ApprovalDeed {
   /**
    * Do what was asked for, and call `record` in the same transaction. What cannot be done is answered as `not_done` with
-   * the sentence that says why; the request then stays open.
+   * the reason; the request then stays open.
    */
   approve(app: App, asked: Asked, by: string, record: RecordApproval): Promise<Outcome>;
   /** What a refusal changes besides the request, in its transaction. */
@@ -62,7 +65,7 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
       await voidOne(app, asked, (trx, { returns, takes }) =>
         record(trx, { returns: formatMoney(returns), takes: formatMoney(takes) }),
       );
-      return { outcome: 'voided', detail: '' };
+      return { outcome: 'voided', detail: [] };
     },
   },
   erasure: { approve: eraseAsked },
@@ -129,7 +132,9 @@ function changeDeed<Value>(change: ChangeByTwo<Value>): ApprovalDeed {
         makeChange(app, trx, change, { ...placeOfRequest(asked), before, after }),
       );
       change.held?.(app);
-      return outcome;
+      if (outcome.outcome !== 'done' || !change.handed) return outcome;
+      const made = { isNew: before === null, value: change.schema.parse(after) };
+      return { ...outcome, handed: await change.handed(app, made) };
     },
   };
 }
@@ -171,7 +176,7 @@ function siteOf({ site_id }: Pick<Asked, 'site_id'>): readonly number[] {
 }
 
 /** What keeps a player from being erased, as the operator who approves reads it. */
-const hindrances: Readonly<Record<ErasureHindrance, string>> = {
+const hindrances: Readonly<Record<ErasureHindrance, PlainReason>> = {
   open: 'The account is not closed.',
   money: 'The account holds money.',
   excluded: 'An exclusion of the player stands.',
@@ -182,13 +187,13 @@ async function eraseAsked(app: App, asked: Asked, _by: string, record: RecordApp
   const found = await requirePlayer(app, siteOf(asked), asked.subject_id);
   const player = { ...found, siteId: found.site_id, playerId: found.player_id };
   const hindrance = await erasureHindrance(app, app.db, player);
-  if (hindrance) return { outcome: 'not_done', detail: hindrances[hindrance] };
+  if (hindrance) return { outcome: 'not_done', detail: [reasonOf(hindrances[hindrance])] };
   await app.db.transaction().execute(async (trx) => {
     // The database erases only what two operators have agreed on, so the decision comes first.
     await record(trx);
     await erasePlayer(trx, asked.approval_id, app.clock.now());
   });
-  return { outcome: 'done', detail: '' };
+  return { outcome: 'done', detail: [] };
 }
 
 /** Do it in one transaction with its record. What cannot be done undoes both. */
@@ -205,14 +210,13 @@ async function inOneTransaction(
   );
 }
 
-/** What cannot be done is the answer, with its sentence. */
+/** What cannot be done is the answer, with its reason. */
 async function told(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work();
-    return { outcome: 'done', detail: '' };
+    return { outcome: 'done', detail: [] };
   } catch (error) {
-    if (error instanceof ReviewError || error instanceof SafetyError || error instanceof ChangeError)
-      return { outcome: 'not_done', detail: error.message };
+    if (error instanceof CommandError) return { outcome: 'not_done', detail: [error.reason] };
     throw error;
   }
 }

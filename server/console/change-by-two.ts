@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PlainReason } from '@marquee/contract/command-reasons.ts';
+import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
+import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import type { z } from 'zod';
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
@@ -25,7 +28,7 @@ export interface ChangeByTwo<Value> {
   /** Make it so. Throws ChangeError if that can no longer be done. */
   write(app: App, trx: Database, place: ChangePlace, after: Value, before: Value | undefined): Promise<void>;
   /** What whoever approves is told if it is no longer as it was when it was asked for. */
-  readonly overtaken: string;
+  readonly overtaken: PlainReason;
   /** What whoever asks is told if it is so already, or if a change of it waits. */
   unchanged(): RefusalError;
   waiting(): RefusalError;
@@ -33,6 +36,11 @@ export interface ChangeByTwo<Value> {
   told?(before: Value | undefined, after: Value): { readonly before: Facts; readonly after: Facts };
   /** What this process does once it holds. */
   held?(app: App): void;
+  /** What whoever approved is shown this once, to give it to somebody outside; null if there is nothing. */
+  handed?(
+    app: App,
+    made: { readonly isNew: boolean; readonly value: Value },
+  ): Promise<OperationAnswer<typeof approvalsDecide>['handed']>;
 }
 
 /**

@@ -20,11 +20,12 @@ import {
 } from '../cashier/payment-methods.ts';
 import { readWithdrawalRules, writeWithdrawalRules } from '../cashier/withdrawal-rules.ts';
 import { siteOfChange, type ChangeByTwo } from './change-by-two.ts';
-import { refuse } from '../kernel/errors.ts';
+import { refuse, refuseCommand } from '../kernel/errors.ts';
 import { ChangeError, type ChangePlace } from '../operators/changes.ts';
 import {
   connectionSchema,
   readConnectionFacts,
+  readHandedPassword,
   writeConnection,
   type ConnectionFacts,
 } from '../rounds/connection-changes.ts';
@@ -35,8 +36,6 @@ import { changedFacts } from './show-connection-change.ts';
 import { lockSiteLimits, writeSiteLimit, type SiteLimitPlace } from '../safety/site-limits.ts';
 
 /** What two operators change, each with how it is read and made. */
-
-const waits = 'It waits for a second operator already.';
 
 /** A payment method. Whoever could change one alone could have the money of a day paid to themselves. */
 export const paymentMethodChange: ChangeByTwo<PaymentMethodFields> = {
@@ -68,7 +67,7 @@ export const withdrawalRulesChange: ChangeByTwo<WithdrawalRules> = {
   write: (_app, trx, place, after) => writeWithdrawalRules(trx, siteOfChange(place), after),
   overtaken: 'The rules were changed meanwhile. Refuse this, and ask again.',
   unchanged: () => refuse('methodUnchanged'),
-  waiting: () => refuse('commandRefused', waits),
+  waiting: () => refuseCommand('It waits for a second operator already.'),
 };
 
 /** What the pages of a site run. A script can do in a player's browser whatever the player can. */
@@ -103,6 +102,8 @@ export const connectionChange: ChangeByTwo<ConnectionFacts> = {
     rounds.games.forget();
     rounds.origins.forget();
   },
+  // Whoever asked named the addresses, so the password goes to the other one, and alone it opens nothing.
+  handed: async (app, { isNew, value }) => (isNew ? readHandedPassword(app, value) : null),
 };
 
 /** How much of a stake counts towards rewards, where it is not the usual part. */
@@ -123,7 +124,7 @@ export const stakeWeightsChange: ChangeByTwo<StakeWeightsFile> = {
   },
   overtaken: 'The weights were changed meanwhile. Refuse this, and ask again.',
   unchanged: () => refuse('documentUnchanged'),
-  waiting: () => refuse('commandRefused', waits),
+  waiting: () => refuseCommand('It waits for a second operator already.'),
 };
 
 /** How a request names a limit of a site. */
@@ -150,7 +151,7 @@ export const siteLimitChange: ChangeByTwo<z.infer<typeof siteLimitSchema>> = {
     ),
   overtaken: 'The limit was changed meanwhile. Refuse this, and ask again.',
   unchanged: () => refuse('documentUnchanged'),
-  waiting: () => refuse('commandRefused', waits),
+  waiting: () => refuseCommand('It waits for a second operator already.'),
   // Which limit it is does not differ, and has to be told.
   told: (before, after) => ({ before: { ...before }, after }),
 };

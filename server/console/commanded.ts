@@ -1,12 +1,12 @@
-import { ReviewError } from '../cashier/review-error.ts';
-import { refuse } from '../kernel/errors.ts';
+import { CommandError } from '../kernel/command-error.ts';
+import { refuseFor } from '../kernel/errors.ts';
 
-/** Run a command of the cashier. What it refuses is `commandRefused`, with its sentence. */
+/** Run a command. What it cannot do is `commandRefused`, with its reason. */
 export async function commanded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ReviewError) throw refuse('commandRefused', error.message);
+    if (error instanceof CommandError) throw refuseFor(error.reason);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
 import type { Database } from '../kernel/database.ts';
-import { refuse } from '../kernel/errors.ts';
-import { voidRound, VoidError, type VoidPlan } from '../rounds/void-round.ts';
+import { voidRound, type VoidPlan } from '../rounds/void-round.ts';
+import { commanded } from './commanded.ts';
 import { roundOfSubject } from './round-subject.ts';
 import { requireRound } from './show-round.ts';
 
@@ -19,10 +19,5 @@ export async function voidOne(
     approval.site_id === null ? [] : [approval.site_id],
     roundOfSubject(approval.subject_id),
   );
-  try {
-    await voidRound(app, round, record);
-  } catch (error) {
-    if (error instanceof VoidError) throw refuse('commandRefused', error.message);
-    throw error;
-  }
+  await commanded(() => voidRound(app, round, record));
 }

@@ -1,15 +1,17 @@
+import { reasonOf } from '@marquee/contract/command-reasons.ts';
+import type { FieldFault } from '@marquee/contract/envelope.ts';
 import type { decisionOutcomes } from '@marquee/contract/operator-entities.ts';
 import { approveWithdrawal } from '../cashier/review.ts';
-import { ReviewError } from '../cashier/review-error.ts';
 import type { RecordDecision } from '../cashier/withdrawal.ts';
 import { findQueued, type QueuedWithdrawal } from '../cashier/withdrawal-queue.ts';
 import type { App } from '../http/app.ts';
-import { RefusalError } from '../kernel/errors.ts';
+import { CommandError } from '../kernel/command-error.ts';
+import { reasonOfRefusal, RefusalError } from '../kernel/errors.ts';
 import { sitesOfQuery } from './site-filter.ts';
 
 export interface DecidedWithdrawal {
   readonly outcome: (typeof decisionOutcomes)[number];
-  readonly detail: string;
+  readonly detail: FieldFault[];
 }
 
 /**
@@ -23,9 +25,11 @@ export async function decideOne(
 ): Promise<DecidedWithdrawal> {
   const looked = sitesOfQuery(sites, undefined);
   const found = await findQueued(app.db, looked, withdrawalId, app.clock.now());
-  if (!found) return { outcome: 'not_done', detail: 'There is no such withdrawal on your sites.' };
+  if (!found)
+    return { outcome: 'not_done', detail: [reasonOf('There is no such withdrawal on your sites.')] };
   if (found.status !== 'pending' && found.status !== 'paying') {
-    return { outcome: 'not_done', detail: `This withdrawal is already ${found.status}.` };
+    const { status } = found;
+    return { outcome: 'not_done', detail: [reasonOf('This withdrawal is already {status}.', { status })] };
   }
   return toldAbout(() => decide(found));
 }
@@ -42,19 +46,19 @@ export function approveOne(
 ): Promise<DecidedWithdrawal & { outcome: 'paid' | 'sent' | 'not_done' }> {
   return toldAbout(async () => {
     const row = await approveWithdrawal(app, withdrawalId, by, record);
-    return { outcome: row.status === 'paid' ? ('paid' as const) : ('sent' as const), detail: '' };
+    return { outcome: row.status === 'paid' ? ('paid' as const) : ('sent' as const), detail: [] };
   });
 }
 
 async function toldAbout<Told extends DecidedWithdrawal>(
   work: () => Promise<Told>,
-): Promise<Told | { outcome: 'not_done'; detail: string }> {
+): Promise<Told | { outcome: 'not_done'; detail: FieldFault[] }> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ReviewError) return { outcome: 'not_done', detail: error.message };
+    if (error instanceof CommandError) return { outcome: 'not_done', detail: [error.reason] };
     if (error instanceof RefusalError && typeof error.detail === 'string') {
-      return { outcome: 'not_done', detail: error.detail };
+      return { outcome: 'not_done', detail: [reasonOfRefusal(error)] };
     }
     throw error;
   }

@@ -1,3 +1,4 @@
+import { reasonOf, type Told } from '@marquee/contract/command-reasons.ts';
 import type { FieldFault } from '@marquee/contract/envelope.ts';
 import { operateRefusals, type OperateRefusal } from '@marquee/contract/operate-refusals.ts';
 import { refusals, type Refusal } from '@marquee/contract/refusals.ts';
@@ -29,8 +30,28 @@ export class RefusalError extends Error {
 }
 
 /** `throw refuse('amountBelowMinimum')`, with the documented sentence or a more specific `detail`. */
-export function refuse(refusal: AnyRefusal, detail?: string | FieldFault[]): RefusalError {
+export function refuse(
+  refusal: Exclude<AnyRefusal, 'commandRefused'>,
+  detail?: string | FieldFault[],
+): RefusalError {
   return new RefusalError(refusal, detail);
+}
+
+/** `throw refuseCommand('This deposit was already credited.')`, for a command of the console that cannot be done now. */
+export function refuseCommand(...told: Told): RefusalError {
+  return refuseFor(reasonOf(...told));
+}
+
+/** The same for a reason that is known already. */
+export function refuseFor(reason: FieldFault): RefusalError {
+  return new RefusalError('commandRefused', [reason]);
+}
+
+/** A refusal as the reason of another command: what an operator is told who did it for a player. */
+export function reasonOfRefusal({ refusal, detail }: RefusalError): FieldFault {
+  if (typeof detail !== 'string' && detail[0]) return { ...detail[0], field: '' };
+  const expected = typeof detail === 'string' ? detail : describeRefusal(refusal).detail;
+  return { field: '', expected, key: `errors.${refusal}`, values: {} };
 }
 
 /** `throw refuseField('birth_date', 'a date in the past')`, for an invalid field that only a command can detect. */

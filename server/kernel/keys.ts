@@ -6,7 +6,7 @@ import { createVault, type Vault } from './vault.ts';
 export interface Keys {
   /** The newest version of a key. Throws if the key is missing or was sealed with a different master key. */
   read(name: string): Promise<string>;
-  /** Add a key of a provider under a name of its own, in the caller's transaction. No key that there is changes. */
+  /** Add a key or secret of a provider under a name of its own, in the caller's transaction. No key that there is changes. */
   addForProvider(trx: Database, name: string, text: string): Promise<void>;
 }
 

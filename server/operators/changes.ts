@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { approvalStateOf, askApproval, type ApprovalKind } from './approvals.ts';
+import { CommandError } from '../kernel/command-error.ts';
 import type { Database } from '../kernel/database.ts';
 
 /**
@@ -8,7 +9,9 @@ import type { Database } from '../kernel/database.ts';
  */
 
 /** Why what was asked for can no longer be done, for the operator who decides. */
-export class ChangeError extends Error {}
+export class ChangeError extends CommandError {
+  override name = 'ChangeError';
+}
 
 /** What a change is of. */
 export interface ChangePlace {

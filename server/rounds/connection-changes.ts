@@ -5,10 +5,11 @@ import type { App } from './app.ts';
 import { nextKeyName } from './operator-providers.ts';
 import { readOrigin } from './origins.ts';
 import { keyPairOf, makePrivatePem } from './keys.ts';
+import { makePassword, passwordOf, storeAgentKey } from './jili/secrets.ts';
 import { upsertProvider } from '../catalog/upsert-games.ts';
 import { canonicalRange } from '../kernel/address-range.ts';
 import type { Database } from '../kernel/database.ts';
-import { refuse, refuseField } from '../kernel/errors.ts';
+import { refuse, refuseCommand, refuseField } from '../kernel/errors.ts';
 import { ChangeError } from '../operators/changes.ts';
 
 /** How a provider is reached and who it is: what two operators agree on. It holds no secret. */
@@ -29,11 +30,17 @@ export type ConnectionFacts = z.infer<typeof connectionSchema>;
 export interface AskedConnection {
   readonly providerCode: string;
   /** What a new provider is called; null for one that is connected, whose name and path stay. */
-  readonly identity: { readonly name: string; readonly slug: string } | null;
+  readonly identity: {
+    readonly name: string;
+    readonly slug: string;
+    readonly protocol: ConnectionFacts['protocol'];
+  } | null;
   readonly baseUrl: string;
   readonly operatorId: string;
   /** In PEM; null keeps the one that is known. */
   readonly publicKey: string | null;
+  /** What signs our calls to a new provider by JILI's protocol. */
+  readonly agentKey: string | null;
   readonly addresses: readonly string[];
 }
 
@@ -62,8 +69,8 @@ export async function readConnectionFacts(
 }
 
 /**
- * What a connection would be by what an operator asks for. A new one gets a pair of keys of our own, whose private half is stored sealed
- * and shown nowhere. Throws `invalidInput`, `providerConnected`, `providerNotFound` or `commandRefused`.
+ * What a connection would be by what an operator asks for. What a new one signs with is stored sealed and shown nowhere: a pair of
+ * keys of our own, or by JILI's protocol the AgentKey that was given. Throws `invalidInput`, `providerConnected`, `providerNotFound` or `commandRefused`.
  */
 export async function prepareConnection(
   app: Pick<App, 'clock' | 'rounds'>,
@@ -72,28 +79,36 @@ export async function prepareConnection(
 ): Promise<{ readonly after: ConnectionFacts; readonly publicPem: string | null }> {
   const { providerCode } = asked;
   if (providerCode === houseProviderCode)
-    throw refuse('commandRefused', 'The house games are part of this installation.');
+    throw refuseCommand('The house games are part of this installation.');
   const before = await readConnectionFacts(trx, providerCode);
   if (before && asked.identity) throw refuse('providerConnected');
   if (!before && !asked.identity) throw refuse('providerNotFound');
-  const made = before ? undefined : await makePair(app, trx, asked.identity?.slug ?? '');
+  const protocol = before?.protocol ?? asked.identity?.protocol ?? 'hub88';
+  const addresses = [...new Set(asked.addresses.map(rangeOf))];
+  // A call by JILI's protocol carries a password and no signature, so where it comes from has to be known too.
+  if (protocol === 'jili' && addresses.length === 0)
+    throw refuseField('allowed_addresses', 'at least one address');
+  const publicKey = publicKeyOf(asked.publicKey, protocol, before);
+  const made = before ? undefined : await makeKeys(app, trx, protocol, asked);
   const after: ConnectionFacts = {
-    protocol: before?.protocol ?? 'hub88',
+    protocol,
     provider_name: before?.provider_name ?? asked.identity?.name ?? '',
     slug: before?.slug ?? asked.identity?.slug ?? '',
     base_url: baseUrlOf(asked.baseUrl),
     operator_id: asked.operatorId,
-    provider_public_key: publicKeyOf(asked.publicKey, before),
+    provider_public_key: publicKey,
     operator_key_name: before?.operator_key_name ?? made?.keyName ?? '',
-    allowed_addresses: [...new Set(asked.addresses.map(rangeOf))],
+    allowed_addresses: addresses,
   };
+  if (before && asked.agentKey !== null)
+    throw refuseCommand('The secrets of this protocol are replaced by command.');
   if (!before) await requireFreeSlug(trx, providerCode, after.slug);
   return { after, publicPem: made?.publicPem ?? null };
 }
 
 /** Make a connection what two operators agreed on. Throws ChangeError if another provider has its path by now. */
 export async function writeConnection(
-  app: Pick<App, 'clock'>,
+  app: Pick<App, 'clock' | 'rounds'>,
   trx: Database,
   providerCode: string,
   after: ConnectionFacts,
@@ -118,6 +133,7 @@ export async function writeConnection(
     throw new ChangeError('Another provider has this path by now. Refuse this, and ask again.');
   const { provider_name: providerName, slug } = after;
   await upsertProvider(trx, { providerCode, providerName, slug });
+  if (after.protocol === 'jili') await makePassword(app, trx, { operatorKeyName: after.operator_key_name });
   await trx
     .insertInto('rounds.provider_connection')
     .values({
@@ -130,18 +146,40 @@ export async function writeConnection(
     .execute();
 }
 
+/**
+ * What a new provider by JILI's protocol must be given, for the operator who approved it; null for another protocol, whose public key
+ * is no secret.
+ */
+export async function readHandedPassword(
+  app: Pick<App, 'rounds'>,
+  connection: ConnectionFacts,
+): Promise<{ wallet_path: string; username: string; password: string } | null> {
+  if (connection.protocol !== 'jili') return null;
+  return {
+    wallet_path: `/provider/${connection.slug}/jili`,
+    username: connection.operator_id,
+    password: await passwordOf(app, { operatorKeyName: connection.operator_key_name }),
+  };
+}
+
 /** How two people compare a key over the telephone: SHA-256 of its DER, in groups of four. */
 export function fingerprintOf(publicPem: string): string {
   const der = createPublicKey(publicPem).export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(der).digest('hex').match(/.{4}/g)?.join(' ') ?? '';
 }
 
-async function makePair(
+async function makeKeys(
   app: Pick<App, 'clock' | 'rounds'>,
   trx: Database,
-  slug: string,
-): Promise<{ keyName: string; publicPem: string }> {
-  const keyName = nextKeyName(app.clock.now(), slug);
+  protocol: ConnectionFacts['protocol'],
+  { identity, agentKey }: AskedConnection,
+): Promise<{ keyName: string; publicPem: string | null }> {
+  const keyName = nextKeyName(app.clock.now(), identity?.slug ?? '');
+  if (protocol === 'jili') {
+    if (agentKey === null) throw refuseField('agent_key', 'the AgentKey');
+    await storeAgentKey(app, trx, { operatorKeyName: keyName }, agentKey);
+    return { keyName, publicPem: null };
+  }
   const privatePem = await makePrivatePem();
   await app.rounds.addKeyPair(trx, keyName, privatePem);
   return { keyName, publicPem: keyPairOf(privatePem).publicPem };
@@ -156,9 +194,15 @@ function baseUrlOf(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function publicKeyOf(text: string | null, before: ConnectionFacts | undefined): string | null {
-  if (before?.protocol === 'jili' && text !== null)
-    throw refuse('commandRefused', 'The secrets of this protocol are replaced by command.');
+function publicKeyOf(
+  text: string | null,
+  protocol: ConnectionFacts['protocol'],
+  before: ConnectionFacts | undefined,
+): string | null {
+  if (protocol === 'jili') {
+    if (text !== null) throw refuseCommand('The secrets of this protocol are replaced by command.');
+    return null;
+  }
   if (text === null) {
     if (!before) throw refuseField('provider_public_key', 'a public key');
     return before.provider_public_key;

@@ -4,6 +4,7 @@ import { houseProviderCode } from '@marquee/contract/house-provider.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import { listKeys } from '../kernel/keys.ts';
 import { noCalls, readCallHealth } from './call-tally.ts';
+import { secretNames } from './jili/secrets.ts';
 import { keyPairName, keyPairOf, makePrivatePem } from './keys.ts';
 
 const day_ms = 86_400_000;
@@ -95,7 +96,9 @@ export async function readProviderDetail(db: Database, providerCode: string) {
     origins,
     siteCodes: sites.map(({ site_code }) => site_code),
     reconciliation,
-    keys: keys.filter(({ name }) => names.some((one) => name.startsWith(`${one}.`))),
+    keys: keys.filter(({ name }) =>
+      names.some((one) => name.startsWith(`${one}.`) || secretNames(one).includes(name)),
+    ),
   };
 }
 

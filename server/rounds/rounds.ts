@@ -20,6 +20,8 @@ export interface Rounds {
   readonly tally: CallTally;
   /** Store a new pair of keys for a provider, in the caller's transaction. It is signed with once a connection names it. */
   addKeyPair(trx: Database, name: string, privatePem: string): Promise<void>;
+  /** Store a secret of a new provider, in the caller's transaction. */
+  addSecret(trx: Database, name: string, text: string): Promise<void>;
   /** A provider's secret. Throws if it is not stored. */
   secret(name: string): Promise<string>;
   /** Our key pair of this name, which signs our calls to providers. */
@@ -36,6 +38,7 @@ export function createRounds(options: { db: Database; keys: Keys }): Rounds {
     origins: createOriginCache(options.db),
     tally: createCallTally(options.db),
     addKeyPair: (trx, name, privatePem) => options.keys.addForProvider(trx, keyPairName(name), privatePem),
+    addSecret: (trx, name, text) => options.keys.addForProvider(trx, name, text),
     secret: (name) => options.keys.read(name),
     keyPair: (name) => {
       const known = keys.get(name);

@@ -2,7 +2,9 @@
  * Void a round: everything of it that stands goes back, by rollbacks of the ledger's own. A bet or win is rolled back once, whoever
  * asks for it and under whatever key, so a void moves nothing twice, and what the provider sends afterwards moves nothing at all.
  */
+import type { PlainReason } from '@marquee/contract/command-reasons.ts';
 import type { WalletApp } from './bet-pipeline.ts';
+import { CommandError } from '../kernel/command-error.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Minor } from '../kernel/money.ts';
 import {
@@ -40,16 +42,16 @@ export interface VoidPlan {
   readonly standing: readonly PostedOperation[];
 }
 
-export class VoidError extends Error {
+export class VoidError extends CommandError {
+  override name = 'VoidError';
   readonly objection: VoidObjection;
   constructor(objection: VoidObjection) {
     super(objectionText[objection]);
-    this.name = 'VoidError';
     this.objection = objection;
   }
 }
 
-const objectionText: Readonly<Record<VoidObjection, string>> = {
+const objectionText: Readonly<Record<VoidObjection, PlainReason>> = {
   nothing_stands: 'Everything of this round went back already.',
   in_play:
     'The round is in play. It can be voided once its provider has closed it, or an hour after it last moved.',

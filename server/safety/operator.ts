@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { CommandError } from '../kernel/command-error.ts';
 import { sql, type Database } from '../kernel/database.ts';
 import type { WalletKey } from '../ledger/ledger.ts';
 import { returnDelay_ms } from './exclude.ts';
@@ -6,12 +7,9 @@ import { recordSafetyEvent } from './event.ts';
 import { liftEnded } from './lift.ts';
 import { lockSafety } from './lock.ts';
 
-/** An operator's command that cannot be done. The message is shown to the operator. */
-export class SafetyError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SafetyError';
-  }
+/** An operator's command that cannot be done. */
+export class SafetyError extends CommandError {
+  override name = 'SafetyError';
 }
 
 /** Players whose request to return from an indefinite exclusion has no answer yet, oldest first. */
@@ -101,7 +99,11 @@ export async function findWallet(db: Database, siteCode: string, accountId: stri
     .where('site.site_code', '=', siteCode)
     .where('player.account_id', '=', accountId.toLowerCase())
     .executeTakeFirst();
-  if (!row) throw new SafetyError(`There is no account ${accountId} on the site ${siteCode}.`);
+  if (!row)
+    throw new SafetyError('There is no account {account} on the site {site}.', {
+      account: accountId,
+      site: siteCode,
+    });
   return { siteId: row.site_id, playerId: row.player_id, currency: row.currency };
 }
 

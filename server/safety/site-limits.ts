@@ -122,7 +122,7 @@ export async function setSiteLimit(
     .select(['site_id', 'currency'])
     .where('site_code', '=', siteCode)
     .executeTakeFirst();
-  if (!site) throw new SafetyError(`There is no site ${siteCode}.`);
+  if (!site) throw new SafetyError('There is no site {site}.', { site: siteCode });
   await app.db.transaction().execute(async (trx) => {
     const before = (await lockSiteLimits(app, trx, site.site_id))(place);
     await writeSiteLimit(app, trx, site.site_id, place, value);

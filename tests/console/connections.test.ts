@@ -219,7 +219,7 @@ test('a key is not exchanged for one of an operator, and an address not moved, w
   expect(await operate.call(providersUseKey, { ...about, reason }, asker)).toMatchObject({ statusCode: 1 });
   expect(await decide(late.approval_id)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: expect.stringContaining('changed meanwhile'),
+    statusDetail: [{ expected: expect.stringContaining('changed meanwhile') }],
   });
   expect(await decide(late.approval_id, 'refuse')).toMatchObject({ statusCode: 1 });
   expect((await ask({ identity: null, operator_id: '42', provider_public_key: null })).statusMessage).toBe(

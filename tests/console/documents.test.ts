@@ -134,7 +134,9 @@ test('a withdrawal waits until the document that its amount asks for is approved
   const large = await withdraw(400);
   expect(await approve(large)).toMatchObject({
     outcome: 'not_done',
-    detail: 'It waits for a document to be approved: identity.',
+    detail: [
+      { expected: 'It waits for a document to be approved: identity.', key: 'refused.documentAwaited' },
+    ],
   });
   const seen = await operate.call(withdrawalsGet, { withdrawal_id: large }, payments);
   expect(seen.objections).toContainEqual({ refused: false, reason: 'document', detail: 'identity' });
@@ -270,7 +272,7 @@ test('a document stands for its own kind alone', async () => {
   expect(await ask('address', '500.00')).toBe(1);
   expect(await approve(large)).toMatchObject({
     outcome: 'not_done',
-    detail: 'It waits for a document to be approved: address.',
+    detail: [{ expected: 'It waits for a document to be approved: address.' }],
   });
   expect(await ask('address', null)).toBe(1);
   expect(await approve(large)).toMatchObject({ outcome: expect.stringMatching(/sent|paid/) });

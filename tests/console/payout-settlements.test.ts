@@ -64,12 +64,12 @@ test('less was paid than was held: once two agree, what left is settled and the 
   expect(withdrawal).toMatchObject({ status: 'paid', amount: '180.00' });
   expect(await fixture.auditOf(less.id)).toEqual(['withdrawals/settle']);
   expect(await settle(less, { amount: '170.00', reference: 'BDO 170' }, asker)).toMatchObject({
-    statusDetail: 'This withdrawal was already settled.',
+    statusDetail: [{ expected: 'This withdrawal was already settled.' }],
   });
   // One reference is one payout.
   const other = await fixture.asked(200);
   expect(await settle(other, { amount: '180.00', reference: 'bdo180' }, asker)).toMatchObject({
-    statusDetail: 'This reference is already used by another withdrawal.',
+    statusDetail: [{ expected: 'This reference is already used by another withdrawal.' }],
   });
   const foreign = await fixture.asked(200, 'tropico.localhost');
   const refused = await settle(foreign, { amount: '180.00', reference: 'BDO 181' }, asker);
@@ -81,7 +81,7 @@ test('more was paid than the balance has: only a write-off that two agree to cha
   const said = await settle(more, { amount: '2100.00', reference: 'BPI 2100' }, asker);
   expect(await decide(said.approval_id, 'approve', decider)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'The balance lacks 100.00. Only a write-off charges that to the house.',
+    statusDetail: [{ expected: 'The balance lacks 100.00. Only a write-off charges that to the house.' }],
   });
   expect(await more.locked()).toBe(300n * minorPerUnit);
   expect(await decide(said.approval_id, 'refuse', decider)).toMatchObject({ state: 'refused' });
@@ -114,8 +114,12 @@ test('a payout that got no answer is found at the gateway, whose answer must bel
       asker,
     );
   await operate.stepUp(asker);
-  expect((await sent(otherId)).statusDetail).toContain('belongs to another withdrawal');
-  expect((await sent('no-such-payout')).statusDetail).toContain('could not look up');
+  expect(await sent(otherId)).toMatchObject({
+    statusDetail: [{ expected: expect.stringContaining('belongs to another withdrawal') }],
+  });
+  expect(await sent('no-such-payout')).toMatchObject({
+    statusDetail: [{ expected: expect.stringContaining('could not look up') }],
+  });
   expect(await idOf(lost)).toBe('');
   expect((await sent(payoutId)).statusCode).toBe(1);
   expect(await idOf(lost)).toBe(payoutId);

@@ -58,10 +58,10 @@ test('a payout by hand is recorded once two agree, under a reference that counts
   expect(await first.locked()).toBe(210n * minorPerUnit);
   expect(await sayPaid(first.id, 'BDO 77-2', decider)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'It waits for a second operator already.',
+    statusDetail: [{ expected: 'It waits for a second operator already.' }],
   });
   expect(await sayPaid(second.id, 'bdo77-1', decider)).toMatchObject({
-    statusDetail: 'This reference is already used by another withdrawal.',
+    statusDetail: [{ expected: 'This reference is already used by another withdrawal.' }],
   });
   expect((await sayPaid(foreign.id, 'BDO 77-3', asker)).statusMessage).toBe('withdrawalNotFound');
   expect((await operate.call(withdrawalsGet, { withdrawal_id: first.id }, decider)).record).toMatchObject({
@@ -146,7 +146,7 @@ test('a payout that the bank sent back is the player’s again once two agree, a
   // Nor can it come back.
   const never = { withdrawal_id: waiting.id, reference: 'RET-2', reason: 'nothing there' };
   expect(await operate.call(withdrawalsReturned, never, asker)).toMatchObject({
-    statusDetail: 'Only a settled payout can be recorded as returned.',
+    statusDetail: [{ expected: 'Only a settled payout can be recorded as returned.' }],
   });
 });
 

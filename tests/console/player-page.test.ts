@@ -186,7 +186,10 @@ test('a bonus is granted under its own terms, once, and a message is written onc
     reason: 'made up for a fault',
   };
   expect((await operate.call(bonusesGrant, grant, support)).statusCode).toBe(1);
-  expect(await operate.call(bonusesGrant, grant, support)).toMatchObject({ statusMessage: 'commandRefused' });
+  expect(await operate.call(bonusesGrant, grant, support)).toMatchObject({
+    statusMessage: 'commandRefused',
+    statusDetail: [{ key: 'errors.promotionAlreadyClaimed' }],
+  });
   const { value: bonuses = [] } = await operate.call(playersBonuses, { player_id: player.id }, support);
   expect(bonuses.map(({ title }) => title)).toEqual([open?.title]);
   expect(await auditOf(player.id)).toEqual(['bonuses/grant']);

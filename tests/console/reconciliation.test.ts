@@ -111,7 +111,7 @@ test('a statement is read as CSV, and one that cannot be read says where', async
   const bad = { ...statement, content: `id,amount,date\nB-1,much,${today}\n` };
   expect(await operate.call(reconciliationUpload, bad, owner)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'Line 2 has no amount.',
+    statusDetail: [{ expected: 'Line 2 has no amount.' }],
   });
   const list = await operate.call(reconciliationList, {}, owner);
   expect(list.value?.map(({ gateway: code, source }) => [code, source])).toEqual([

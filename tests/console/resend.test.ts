@@ -88,7 +88,7 @@ test('a provider without the call, or away, changes nothing and leaves no entry'
   answer = { status: 404, body: { error: 'not found' } };
   expect(await resend()).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'This provider does not send rounds again when it is asked.',
+    statusDetail: [{ expected: 'This provider does not send rounds again when it is asked.' }],
   });
   answer = { status: 500, body: {} };
   expect((await resend()).statusMessage).toBe('providerUnavailable');

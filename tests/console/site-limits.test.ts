@@ -158,7 +158,7 @@ test('a request is void once the limit has changed, also by command', async () =
   expect(await set(time, '400')).toMatchObject({ approval_id: null });
   expect(await decide(asked.approval_id, 'approve')).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'The limit was changed meanwhile. Refuse this, and ask again.',
+    statusDetail: [{ expected: 'The limit was changed meanwhile. Refuse this, and ask again.' }],
   });
   expect(await shown(time)).toMatchObject({ value: '400' });
   await setSiteLimit(platform.marquee.app, site_code, time, 500n);

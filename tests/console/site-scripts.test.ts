@@ -92,7 +92,7 @@ test('a change is not approved over scripts that were changed meanwhile', async 
   await platform.owner.query(`update sites.analytics_script set script = 'other()'`);
   expect(await decide(asked.approval_id)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: expect.stringContaining('changed meanwhile'),
+    statusDetail: [{ expected: expect.stringContaining('changed meanwhile') }],
   });
   await expect.poll(onPages).toEqual({ scripts: [['BODY', 'other()']], origins: [] });
   expect(await decide(asked.approval_id, 'refuse')).toMatchObject({ outcome: 'refused' });

@@ -90,7 +90,7 @@ test('a weight by which players could gain is not asked for, and not made if rew
   );
   expect(await decide(waits.approval_id)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: expect.stringContaining('could gain'),
+    statusDetail: [{ expected: expect.stringContaining('could gain') }],
   });
   expect(await told('casino')).toBe('5');
   await decide(waits.approval_id, 'refuse');

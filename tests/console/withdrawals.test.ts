@@ -36,7 +36,7 @@ test('several are decided at once, each by itself, with one entry for each that 
   await operate.stepUp(asker);
   const reason = 'The name of the account is another';
   const said = await operate.call(withdrawalsRefuse, { withdrawal_ids: [refused.id], reason }, asker);
-  expect(said.value).toEqual([{ withdrawal_id: refused.id, outcome: 'refused', detail: '' }]);
+  expect(said.value).toEqual([{ withdrawal_id: refused.id, outcome: 'refused', detail: [] }]);
   expect(await refused.locked()).toBe(0n);
   const ids = [first.id, foreign.id, refused.id, second.id, first.id];
   const done = await approve(ids, asker);
@@ -80,7 +80,7 @@ test('the queue shows signs, and pages through what is of the own sites', async 
 test('from the threshold on a second operator decides, who is not the one who asked', async () => {
   const large = await asked(500);
   const first = await approve([large.id], asker);
-  expect(first.value).toEqual([{ withdrawal_id: large.id, outcome: 'approval_requested', detail: '' }]);
+  expect(first.value).toEqual([{ withdrawal_id: large.id, outcome: 'approval_requested', detail: [] }]);
   expect(await large.locked()).toBe(500n * minorPerUnit);
   expect((await approve([large.id], decider)).value?.[0]?.outcome).toBe('not_done');
   const open = await operate.call(approvalsList, { state: 'open' }, asker);

@@ -177,6 +177,50 @@ test.skipIf(pythonVersion === undefined)(
   },
 );
 
+test("whoever approves a provider by JILI's protocol is shown its password, once", async () => {
+  const { origin } = journey;
+  const { page } = asking;
+  await page.goto(`${origin}/providers`);
+  await page.getByRole('button', { name: 'Connect a provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect a provider' });
+  await form.getByLabel('Protocol').selectOption('jili');
+  await form.getByLabel('Name', { exact: true }).fill('Moon House');
+  await form.getByLabel('Code', { exact: true }).fill('MOONHOUSE');
+  await form.getByLabel('Path', { exact: true }).fill('moonhouse');
+  await form.getByLabel('Its address', { exact: true }).fill('https://api.moon.example');
+  await form.getByLabel('AgentId').fill('moon_PHP');
+  await form.getByLabel('AgentKey').fill('be8e08f95357d215921f91c6a533f74d3194de52');
+  await form.getByLabel('Reason').fill('The contract was signed today');
+  await form.getByRole('button', { name: 'Ask for approval' }).click();
+  // Without a signature it must be known from where it calls.
+  await form.getByText('This is needed.').waitFor();
+  await form.getByLabel('Calls the wallet from').fill('203.0.113.0/24');
+  await expectAccessible(page, "the form of a connection by JILI's protocol");
+  await form.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('A second operator was asked to approve it.').first().waitFor();
+
+  const second = deciding.page;
+  await journey.forgetSecondFactor();
+  await second.goto(`${origin}/approvals`);
+  await second.getByRole('row').filter({ hasText: 'MOONHOUSE' }).click();
+  const request = second.getByRole('complementary');
+  await request.getByText('203.0.113.0/24').waitFor();
+  await request.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = second.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Compared the addresses by telephone');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await confirmSecondFactor(deciding);
+  const handed = second.getByRole('dialog', { name: 'For MOONHOUSE' });
+  const told = await handed.locator('pre').innerText();
+  expect(told).toMatch(/: \/provider\/moonhouse\/jili\nUser name: moon_PHP\nPassword: [0-9a-f]{64}$/);
+  await expectAccessible(second, 'the password of a provider');
+  await handed.getByRole('button', { name: 'Done' }).click();
+  await second.goto(`${origin}/approvals?state=approved`);
+  await second.getByRole('row').filter({ hasText: 'MOONHOUSE' }).click();
+  await second.getByRole('complementary').getByText('203.0.113.0/24').waitFor();
+  expect(await second.content()).not.toContain(told.slice(-64));
+});
+
 test('the screens of access are accessible in both schemes and both sizes', async () => {
   const open = pythonVersion === undefined ? '' : '?open=COINHOUSE';
   await expectScreensAccessible(asking.page, journey.origin, ['sessions', `providers${open}`]);

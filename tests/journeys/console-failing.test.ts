@@ -150,9 +150,9 @@ test('rows that follow and cannot be loaded are asked for once, and again when s
 });
 
 test('a table beside which something is open need not be scrolled sideways', async () => {
-  for (const width of [1024, 1280]) {
+  for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['games?site=aurum', 'audit', 'operators']) {
+    for (const path of ['games?site=aurum', 'audit', 'operators', 'providers']) {
       await page.goto(`${journey.origin}/${path}`);
       const row = page.locator('[role="grid"] [data-index="0"]');
       await row.waitFor();

@@ -8,7 +8,7 @@ import { noteReturnedPayout, settleByOperator } from '@marquee/server/cashier/pa
 import { ReviewError } from '@marquee/server/cashier/review-error.ts';
 import { checkWithdrawal } from '@marquee/server/cashier/review.ts';
 import { noteSentPayout, noteUnsentPayout } from '@marquee/server/cashier/unsettled-payout.ts';
-import { RefusalError } from '@marquee/server/kernel/errors.ts';
+import { reasonOfRefusal, RefusalError } from '@marquee/server/kernel/errors.ts';
 import { formatMoney, parseMoney, type Minor } from '@marquee/server/kernel/money.ts';
 import { findPlayer } from '@marquee/server/players/account-status.ts';
 
@@ -178,7 +178,8 @@ async function payClosed(
     const accountName = await holderName(app.db, player);
     const account = { ...command.bankAccount, accountName };
     await addBankAccount(app, { ...player, currency }, account).catch((error: unknown) => {
-      throw error instanceof RefusalError ? new ReviewError(error.message) : error;
+      if (!(error instanceof RefusalError)) throw error;
+      throw new Error(reasonOfRefusal(error).expected, { cause: error });
     });
   }
   const row = await requestFinalWithdrawal(app, player, command);

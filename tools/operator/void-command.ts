@@ -2,7 +2,7 @@ import type { App } from '@marquee/server/compose.ts';
 import { voidOne } from '@marquee/server/console/decide-void.ts';
 import { subjectOfRound } from '@marquee/server/console/round-subject.ts';
 import { requireRound } from '@marquee/server/console/show-round.ts';
-import { RefusalError } from '@marquee/server/kernel/errors.ts';
+import { reasonOfRefusal, RefusalError } from '@marquee/server/kernel/errors.ts';
 import { formatMoney } from '@marquee/server/kernel/money.ts';
 import { closeApproval } from '@marquee/server/operators/approvals.ts';
 import type { RoundKey } from '@marquee/server/rounds/operator-rounds.ts';
@@ -42,7 +42,6 @@ export async function voidByCommand(app: App, { round, operator, reason }: VoidW
     return [said];
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    const { detail } = error;
-    throw new Error(typeof detail === 'string' ? detail : error.message, { cause: error });
+    throw new Error(reasonOfRefusal(error).expected, { cause: error });
   }
 }

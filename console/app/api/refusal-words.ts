@@ -1,11 +1,16 @@
-import type { Envelope } from '@marquee/contract/envelope.ts';
+import type { Envelope, FieldFault } from '@marquee/contract/envelope.ts';
 import type { Words } from '../words/use-words.ts';
 import { Refused } from './client.ts';
 
-/** What is said of a refusal. A command that says why in its own words is quoted. */
+/** Why a command is refused. What has no words here is told as it came. */
+export function reasonsText(words: Words, reasons: readonly FieldFault[]): string {
+  return reasons.map(({ key, expected, values }) => words.find(key, expected, values)).join(' ');
+}
+
+/** What is said of a refusal. A command that is refused says why. */
 export function refusalText(words: Words, { statusMessage, statusDetail }: Envelope): string {
-  if (statusMessage === 'commandRefused' && typeof statusDetail === 'string') {
-    return words('errors.commandRefused', { detail: statusDetail });
+  if (statusMessage === 'commandRefused' && typeof statusDetail !== 'string') {
+    return words('errors.commandRefused', { detail: reasonsText(words, statusDetail) });
   }
   return words.find(`errors.${statusMessage}`, words('errors.internalServerError'));
 }
@@ -23,10 +28,12 @@ export function passingFailure(words: Words, error: unknown): string | undefined
 }
 const passing: ReadonlySet<string> = new Set(['unreachable', 'internalServerError', 'serviceUnavailable']);
 
-/** What is wrong with each field of a form, by the field's name. */
+/** What is wrong with each field of a form, by the field's name. What is wrong with the whole is no field's. */
 export function fieldFaults(words: Words, { statusDetail }: Envelope): Readonly<Record<string, string>> {
   if (typeof statusDetail === 'string') return {};
   return Object.fromEntries(
-    statusDetail.map(({ field, expected, key, values }) => [field, words.find(key, expected, values)]),
+    statusDetail
+      .filter(({ field }) => field !== '')
+      .map(({ field, expected, key, values }) => [field, words.find(key, expected, values)]),
   );
 }

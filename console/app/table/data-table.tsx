@@ -19,6 +19,7 @@ import { useAddressState } from './address-state.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { compare, type Column } from './column.ts';
 import styles from './data-table.module.css';
+import { fittingColumns, useRoom } from './fitting-columns.ts';
 import { HeadRow } from './head-row.tsx';
 import { useKeptColumns } from './kept-columns.ts';
 import { SavedViews } from './saved-views.tsx';
@@ -54,6 +55,7 @@ export function DataTable<Row extends RowData>({
   rowId,
   onOpen,
   openId,
+  beside = false,
   actions,
   filters,
   tools,
@@ -70,6 +72,8 @@ export function DataTable<Row extends RowData>({
   onOpen?: ((row: Row) => void) | undefined;
   /** The row that is open beside the table. */
   openId?: string | undefined;
+  /** Whether a panel is open beside the table that is about no row of it. */
+  beside?: boolean;
   /** What can be done with the selected rows; rows can be selected only where there is something. */
   actions?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** Above the table at its beginning, and at its end. */
@@ -120,9 +124,16 @@ export function DataTable<Row extends RowData>({
   const sorted = sorting.length === 0 ? data : table.getRowModel().rows.map(({ original }) => original);
   const chosen = columns.filter(({ id, lead }) => lead === true || shown[id] !== false);
   // What is open says the rest, so that the table need not be scrolled sideways for it.
-  const isBeside = useMedia(narrowDesktop) && openId !== undefined && openId !== '';
+  const { measure, room_rem } = useRoom();
+  const isOpen = beside || (openId !== undefined && openId !== '');
+  const isBeside = useMedia(narrowDesktop) && isOpen;
   const inLines = onPhone || isBeside;
-  const visible = isBeside ? chosen.filter(({ lead, phone: place }) => lead === true || place) : chosen;
+  const roomForColumns_rem = room_rem - (actions ? 2.5 : 0);
+  const visible = isBeside
+    ? chosen.filter(({ lead, phone: place }) => lead === true || place)
+    : isOpen && !onPhone
+      ? fittingColumns(chosen, roomForColumns_rem)
+      : chosen;
   const selected =
     Object.keys(selection).length === 0 ? [] : sorted.filter((row) => selection[rowId(row)] === true);
   const tracks = [actions ? '2.5rem' : '', ...visible.map(({ width }) => width)].filter(Boolean).join(' ');
@@ -139,7 +150,7 @@ export function DataTable<Row extends RowData>({
     );
 
   return (
-    <section className={clsx(styles['table'], inLines && styles['lines'])} aria-label={label}>
+    <section ref={measure} className={clsx(styles['table'], inLines && styles['lines'])} aria-label={label}>
       <div className={styles['bar']}>
         <div className={styles['filters']}>{filters}</div>
         {tools}

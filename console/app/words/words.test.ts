@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { commandReasons, passedOnRefusals } from '@marquee/contract/command-reasons.ts';
 import { operations } from '@marquee/contract/operate-calls.ts';
 import { operateRefusals } from '@marquee/contract/operate-refusals.ts';
 import { permissions } from '@marquee/contract/operator-permissions.ts';
@@ -48,6 +49,20 @@ test('whatever a call of the console is refused with has words, and so has every
   expect(missing).toEqual([]);
   const validation = await read('EN', 'validation');
   expect(validationIds.filter((id) => validation[id] === undefined)).toEqual([]);
+});
+
+test('why a command is refused has words, which name nothing that the reason does not tell', async () => {
+  const errors = await read('EN', 'errors');
+  expect(passedOnRefusals.filter((name) => errors[`errors.${name}`] === undefined)).toEqual([]);
+  const known = Object.keys(errors).filter((id) => id.startsWith('refused.'));
+  expect([...new Set(commandReasons.map(({ id }) => id))].toSorted()).toEqual(known.toSorted());
+  for (const { id, names } of commandReasons) {
+    const told = [...(errors[id] ?? '').matchAll(/\{(\w+)\s*[,}]/g)].map(([, name = '']) => name);
+    expect(
+      told.filter((name) => !names.includes(name)),
+      id,
+    ).toEqual([]);
+  }
 });
 
 test('every call that leaves an entry in the audit, and every permission, has words', async () => {

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineOperation } from '../../operation.ts';
-import { approvalOutcomes, approvalStates, reasonSchema } from '../../operator-entities.ts';
+import {
+  approvalOutcomes,
+  approvalStates,
+  outcomeDetailSchema,
+  reasonSchema,
+} from '../../operator-entities.ts';
 
 export const approvalsDecide = defineOperation({
   path: '/operate/approvals/decide',
@@ -15,7 +20,11 @@ export const approvalsDecide = defineOperation({
     approval_id: z.uuid(),
     state: z.enum(approvalStates),
     outcome: z.enum(approvalOutcomes),
-    detail: z.string(),
+    detail: outcomeDetailSchema,
+    handed: z
+      .object({ wallet_path: z.string(), username: z.string(), password: z.string() })
+      .nullable()
+      .describe('What whoever approved a new provider gives to it, shown this once'),
   }),
   refusals: ['approvalNotFound', 'approvalDecided', 'approvalOwnRequest', 'commandRefused'],
 });

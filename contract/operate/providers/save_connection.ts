@@ -19,6 +19,7 @@ export const providersSaveConnection = defineOperation({
           .string()
           .trim()
           .regex(/^[a-z0-9-]{2,32}$/, 'the path'),
+        protocol: z.enum(['hub88', 'jili']).default('hub88'),
       })
       .nullable()
       .describe('What a new provider is called, and the path of its wallet; null for one that is connected'),
@@ -28,11 +29,22 @@ export const providersSaveConnection = defineOperation({
       .string()
       .max(4000, 'at most 4000 characters')
       .nullable()
-      .describe('RSA, in PEM; null keeps the one that is known'),
+      .describe(
+        'RSA, in PEM; null keeps the one that is known, and is for a protocol without keys of both sides',
+      ),
+    agent_key: z
+      .string()
+      .trim()
+      .regex(/^[!-~]{8,128}$/, 'the AgentKey')
+      .nullable()
+      .default(null)
+      .describe('By JILI’s protocol, what signs our calls to a new provider. It is sealed and shown nowhere'),
     allowed_addresses: z
       .array(z.string().max(64))
       .max(20, 'at most 20 entries')
-      .describe('From where it may call the wallet; empty for everywhere'),
+      .describe(
+        'From where it may call the wallet; empty for everywhere, which JILI’s protocol does not allow',
+      ),
     reason: reasonSchema,
   }),
   answer: z.object({

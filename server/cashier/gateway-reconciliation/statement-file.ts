@@ -36,28 +36,31 @@ export function readStatementFile(text: string, currency: string): Paid[] {
     paidAt: place('paidAt'),
   };
   for (const needed of ['amount', 'paidAt'] as const) {
-    if (places[needed] < 0) throw new ReviewError(`The statement needs a column ${columns[needed][0]}.`);
+    if (places[needed] < 0)
+      throw new ReviewError('The statement needs a column {column}.', { column: columns[needed][0] });
   }
   if (places.id < 0 && places.reference < 0)
     throw new ReviewError('The statement needs a column id or reference.');
-  if (rows.length > mostLines) throw new ReviewError(`A statement has at most ${mostLines} lines.`);
+  if (rows.length > mostLines)
+    throw new ReviewError('A statement has at most {lines} lines.', { lines: String(mostLines) });
   return rows.map((row, index) => {
-    const line = index + 2;
+    const line = String(index + 2);
     const cell = (at: number): string => (at < 0 ? '' : String(row[at] ?? '').trim());
     const amount = /^([+-]?)(\d{1,13}(?:\.\d{1,5})?)$/.exec(cell(places.amount).replaceAll(/[, ]/g, ''));
     const [, sign, figure] = amount ?? [];
     if (figure === undefined || parseMoney(figure) === 0n)
-      throw new ReviewError(`Line ${line} has no amount.`);
+      throw new ReviewError('Line {line} has no amount.', { line });
     const paidAt = timeOf(cell(places.paidAt));
     if (!paidAt)
       throw new ReviewError(
-        `Line ${line} has no time. Write it as 2026-11-21 or 2026-11-21T10:15:00Z, in UTC.`,
+        'Line {line} has no time. Write it as 2026-11-21 or 2026-11-21T10:15:00Z, in UTC.',
+        { line },
       );
     const [id, reference] = [cell(places.id).slice(0, 128), cell(places.reference).slice(0, 128)];
     if (id === '' && reference === '')
-      throw new ReviewError(`Line ${line} has neither an id nor a reference.`);
+      throw new ReviewError('Line {line} has neither an id nor a reference.', { line });
     const said = currencySchema.safeParse(cell(places.currency) || currency);
-    if (!said.success) throw new ReviewError(`Line ${line} has no currency.`);
+    if (!said.success) throw new ReviewError('Line {line} has no currency.', { line });
     return {
       kind: sign === '-' ? 'payout' : 'payment',
       id,

@@ -1,6 +1,6 @@
 import { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import { approvalDeeds } from '../../console/approval-kinds.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse, refuseFor } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import {
   approvalKindOf,
@@ -42,7 +42,8 @@ export const serveApprovalsDecide = serveOperation(
         approval_id: approval.approval_id,
         state: 'refused' as const,
         outcome: 'refused' as const,
-        detail: '',
+        detail: [],
+        handed: null,
       };
     }
     const done = await deed.approve(app, approval, operator.email, async (trx, moved) => {
@@ -50,13 +51,15 @@ export const serveApprovalsDecide = serveOperation(
       await noteIn(trx, note('approved', moved));
     });
     const after = await findApproval(app.db, input.approval_id, sites);
-    if (after.state === 'open') throw refuse('commandRefused', done.detail);
+    const [reason] = done.detail;
+    if (after.state === 'open' && reason) throw refuseFor(reason);
     if (after.decided_by !== operator.operatorId) throw refuse('approvalDecided');
     return {
       approval_id: approval.approval_id,
       state: 'approved' as const,
       outcome: done.outcome,
       detail: done.detail,
+      handed: done.handed ?? null,
     };
   },
 );

@@ -1,7 +1,7 @@
 import { bonusesGrant } from '@marquee/contract/operate/bonuses/grant.ts';
 import { claimPromotion } from '../../bonus/promotions/claim.ts';
 import { asPlayer, requirePlayer } from '../../console/show-player.ts';
-import { RefusalError, refuse } from '../../kernel/errors.ts';
+import { reasonOfRefusal, RefusalError, refuseFor } from '../../kernel/errors.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
 export const serveBonusesGrant = serveOperation(bonusesGrant, async ({ app, input, sites, noteIn }) => {
@@ -20,6 +20,6 @@ export const serveBonusesGrant = serveOperation(bonusesGrant, async ({ app, inpu
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'promotionNotFound') throw error;
     // The rules of the promotion or of the player stand against it.
-    throw refuse('commandRefused', typeof error.detail === 'string' ? error.detail : error.refusal);
+    throw refuseFor(reasonOfRefusal(error));
   }
 });

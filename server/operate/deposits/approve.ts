@@ -4,7 +4,7 @@ import { creditReceived } from '../../cashier/deposit-corrections.ts';
 import { depositsUnderReference, keepReceived } from '../../cashier/deposit-queue.ts';
 import { commanded } from '../../console/commanded.ts';
 import { requireListedDeposit } from '../../console/show-deposit.ts';
-import { refuse, refuseField } from '../../kernel/errors.ts';
+import { refuseCommand, refuseField } from '../../kernel/errors.ts';
 import { formatMoney, parseMoney } from '../../kernel/money.ts';
 import { askApproval, needsApproval } from '../../operators/approvals.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
@@ -19,9 +19,11 @@ export const serveDepositsApprove = serveOperation(
     requireWholeSteps('amount', amount, stepOf(app.cashier.gateway(gateway)));
     const isAsAsked = amount === deposit.amount + deposit.fee;
     if (!isAsAsked && reason.length < 3) throw refuseField('reason', 'at least 3 characters');
-    if (status === 'credited') throw refuse('commandRefused', 'This deposit was already credited.');
+    if (status === 'credited') throw refuseCommand('This deposit was already credited.');
     if (deposit.refund_reference !== null)
-      throw refuse('commandRefused', `This deposit was refunded under ${deposit.refund_reference}.`);
+      throw refuseCommand('This deposit was refunded under {reference}.', {
+        reference: deposit.refund_reference,
+      });
     const before = { status, total: formatMoney(deposit.amount + deposit.fee) };
     const arrived = { amount: formatMoney(amount), currency, reference };
     const used = await depositsUnderReference(app.db, { depositId, gateway, reference });
@@ -40,8 +42,7 @@ export const serveDepositsApprove = serveOperation(
           },
           { by: operator.operatorId, reason },
         );
-        if (approvalId === undefined)
-          throw refuse('commandRefused', 'It waits for a second operator already.');
+        if (approvalId === undefined) throw refuseCommand('It waits for a second operator already.');
         await keepReceived(within.db, depositId, { amount, reference });
         await note({
           siteId,

@@ -1,7 +1,7 @@
 import { providersAddKey } from '@marquee/contract/operate/providers/add_key.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { requireProvider } from '../../console/show-provider.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuseCommand } from '../../kernel/errors.ts';
 import { addNextKey, canRotate, readProviderDetail } from '../../rounds/operator-providers.ts';
 
 export const serveProvidersAddKey = serveOperation(providersAddKey, async ({ app: outer, input, change }) => {
@@ -9,7 +9,7 @@ export const serveProvidersAddKey = serveOperation(providersAddKey, async ({ app
   await requireProvider(outer, provider_code);
   const { connection } = await readProviderDetail(outer.db, provider_code);
   if (!connection || !canRotate(provider_code, connection.protocol))
-    throw refuse('commandRefused', 'This provider has no pair of keys that can be replaced here.');
+    throw refuseCommand('This provider has no pair of keys that can be replaced here.');
   return change(async (app, note) => {
     const provider = { providerCode: provider_code, slug: connection.slug };
     const { keyName, publicPem } = await addNextKey(app, app.db, provider);

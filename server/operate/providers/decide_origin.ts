@@ -1,7 +1,7 @@
 import { providersDecideOrigin } from '@marquee/contract/operate/providers/decide_origin.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { requireProvider } from '../../console/show-provider.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuseCommand } from '../../kernel/errors.ts';
 import { readProviderDetail } from '../../rounds/operator-providers.ts';
 import { decideOrigin, readOrigin } from '../../rounds/origins.ts';
 
@@ -10,13 +10,10 @@ export const serveProvidersDecideOrigin = serveOperation(
   async ({ app: outer, input, change }) => {
     const { provider_code, kind, allowed } = input;
     const provider = await requireProvider(outer, provider_code);
-    if (provider.state === 'unconnected') throw refuse('commandRefused', 'This provider is not connected.');
+    if (provider.state === 'unconnected') throw refuseCommand('This provider is not connected.');
     const origin = readOrigin(input.origin);
     if (origin === undefined)
-      throw refuse(
-        'commandRefused',
-        'This is no address: give e.g. https://games.example or https://*.games.example.',
-      );
+      throw refuseCommand('This is no address: give e.g. https://games.example or https://*.games.example.');
     await change(async (app, note) => {
       const { origins } = await readProviderDetail(app.db, provider_code);
       const before = origins.find((one) => one.kind === kind && one.origin === origin);

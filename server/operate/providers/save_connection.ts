@@ -11,10 +11,15 @@ export const serveProvidersSaveConnection = serveOperation(
       const { provider_code: providerCode, identity, reason } = input;
       const asked = {
         providerCode,
-        identity: identity && { name: identity.provider_name, slug: identity.slug },
+        identity: identity && {
+          name: identity.provider_name,
+          slug: identity.slug,
+          protocol: identity.protocol,
+        },
         baseUrl: input.base_url,
         operatorId: input.operator_id,
         publicKey: input.provider_public_key,
+        agentKey: input.agent_key,
         addresses: input.allowed_addresses,
       };
       const { after, publicPem } = await prepareConnection(app, app.db, asked);

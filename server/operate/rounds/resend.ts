@@ -2,7 +2,7 @@ import { roundsResend } from '@marquee/contract/operate/rounds/resend.ts';
 import { subjectOfRound } from '../../console/round-subject.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { keyOfInput, requireRound } from '../../console/show-round.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse, refuseCommand } from '../../kernel/errors.ts';
 import { canSendAgain, askToSendAgain } from '../../rounds/send-again.ts';
 import { userIdOf } from '../../rounds/provider-player.ts';
 
@@ -19,7 +19,7 @@ export const serveRoundsResend = serveOperation(
     const asked = { user, round: roundId, actor: operator.email, reason: input.reason };
     const owes = await askToSendAgain(app, connection, asked);
     if (owes === undefined) {
-      throw refuse('commandRefused', 'This provider does not send rounds again when it is asked.');
+      throw refuseCommand('This provider does not send rounds again when it is asked.');
     }
     return change(async (_within, note) => {
       await note({

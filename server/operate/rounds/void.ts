@@ -2,7 +2,7 @@ import { roundsVoid } from '@marquee/contract/operate/rounds/void.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 import { subjectOfRound } from '../../console/round-subject.ts';
 import { keyOfInput, requireRound } from '../../console/show-round.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuseCommand, refuseFor } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { askApproval } from '../../operators/approvals.ts';
 import { planVoid, VoidError } from '../../rounds/void-round.ts';
@@ -11,7 +11,7 @@ export const serveRoundsVoid = serveOperation(roundsVoid, async ({ app, input, o
   const key = keyOfInput(input);
   const round = await requireRound(app, sites, key);
   const plan = await planVoid(app, round);
-  if (plan.objection !== null) throw refuse('commandRefused', new VoidError(plan.objection).message);
+  if (plan.objection !== null) throw refuseFor(new VoidError(plan.objection).reason);
   const subjectId = subjectOfRound(key);
   return change(async (within, note) => {
     const asked = await askApproval(
@@ -27,7 +27,7 @@ export const serveRoundsVoid = serveOperation(roundsVoid, async ({ app, input, o
       },
       { by: operator.operatorId, reason: input.reason },
     );
-    if (asked === undefined) throw refuse('commandRefused', 'It waits for a second operator already.');
+    if (asked === undefined) throw refuseCommand('It waits for a second operator already.');
     await note({
       siteId: round.siteId,
       subjectId,

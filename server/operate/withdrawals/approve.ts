@@ -37,7 +37,7 @@ export const serveWithdrawalsApprove = serveOperation(
                 reason: input.reason,
                 approvalId,
               });
-              return { outcome: 'approval_requested' as const, detail: '' };
+              return { outcome: 'approval_requested' as const, detail: [] };
             });
           }
           return approveOne(app, id, operator.email, (trx, { status }) =>

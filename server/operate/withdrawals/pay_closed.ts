@@ -4,7 +4,7 @@ import { requestFinalWithdrawal } from '../../cashier/final-withdrawal.ts';
 import { maskNumber } from '../../cashier/vault.ts';
 import { commanded } from '../../console/commanded.ts';
 import { requirePlayer } from '../../console/show-player.ts';
-import { refuse, RefusalError } from '../../kernel/errors.ts';
+import { reasonOfRefusal, refuseCommand, refuseFor, RefusalError } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
@@ -15,7 +15,7 @@ export const serveWithdrawalsPayClosed = serveOperation(
     const { site_id: siteId, player_id: playerId, currency, account_id: accountId } = found;
     const player = { siteId, playerId };
     if (found.status !== 'closed')
-      throw refuse('commandRefused', 'This account is not closed, so its player can request withdrawals.');
+      throw refuseCommand('This account is not closed, so its player can request withdrawals.');
     const { bank, reason } = input;
     if (bank) {
       const account = {
@@ -24,7 +24,7 @@ export const serveWithdrawalsPayClosed = serveOperation(
         accountName: await holderName(app.db, player),
       };
       await addBankAccount(app, { ...player, currency }, account).catch((error: unknown) => {
-        throw error instanceof RefusalError ? refuse('commandRefused', error.message) : error;
+        throw error instanceof RefusalError ? refuseFor(reasonOfRefusal(error)) : error;
       });
     }
     const row = await commanded(() =>

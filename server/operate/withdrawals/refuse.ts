@@ -24,7 +24,7 @@ export const serveWithdrawalsRefuse = serveOperation(
               reason: input.reason,
             });
           });
-          return { outcome: 'refused' as const, detail: '' };
+          return { outcome: 'refused' as const, detail: [] };
         })),
       });
     }

@@ -3,7 +3,7 @@ import { noteUnsentPayout } from '../../cashier/unsettled-payout.ts';
 import { findQueued } from '../../cashier/withdrawal-queue.ts';
 import { commanded } from '../../console/commanded.ts';
 import { sitesOfQuery } from '../../console/site-filter.ts';
-import { refuse } from '../../kernel/errors.ts';
+import { refuse, refuseCommand } from '../../kernel/errors.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { serveOperation } from '../../console/serve-operation.ts';
 
@@ -26,7 +26,7 @@ export const serveWithdrawalsUnsent = serveOperation(
       ),
     );
     if (after.status !== 'pending')
-      throw refuse('commandRefused', `The payout has ended meanwhile: ${after.status}.`);
+      throw refuseCommand('The payout has ended meanwhile: {status}.', { status: after.status });
     return {};
   },
 );

@@ -9,6 +9,11 @@ const agentKeyName = (connection: { operatorKeyName: string }) => `${connection.
 const passwordName = (connection: { operatorKeyName: string }) =>
   `${connection.operatorKeyName}-password.secret`;
 
+/** The names of both secrets of a connection. */
+export function secretNames(operatorKeyName: string): readonly string[] {
+  return [agentKeyName({ operatorKeyName }), passwordName({ operatorKeyName })];
+}
+
 /**
  * Connect a provider by JILI's protocol: store its row and its two secrets. Needs the database owner's rights. Returns
  * the credentials that the provider's calls must send by HTTP Basic authentication. The user name is the AgentId.
@@ -32,12 +37,34 @@ export async function connectJili(
   return { username: connection.agentId, password };
 }
 
+/** Store the AgentKey of a provider that operators connect, in the caller's transaction. */
+export function storeAgentKey(
+  app: Pick<App, 'rounds'>,
+  trx: Database,
+  connection: { readonly operatorKeyName: string },
+  agentKey: string,
+): Promise<void> {
+  return app.rounds.addSecret(trx, agentKeyName(connection), agentKey);
+}
+
+/** Make the password that the calls of such a provider must carry, in the caller's transaction. */
+export async function makePassword(
+  app: Pick<App, 'rounds'>,
+  trx: Database,
+  connection: { readonly operatorKeyName: string },
+): Promise<void> {
+  await app.rounds.addSecret(trx, passwordName(connection), await makeSecret());
+}
+
 /** The secret that our own calls are signed with. */
 export function agentKeyOf(app: Pick<App, 'rounds'>, connection: JiliConnection): Promise<string> {
   return app.rounds.secret(agentKeyName(connection));
 }
 
 /** The password that JILI's calls must carry. */
-export function passwordOf(app: Pick<App, 'rounds'>, connection: JiliConnection): Promise<string> {
+export function passwordOf(
+  app: Pick<App, 'rounds'>,
+  connection: Pick<JiliConnection, 'operatorKeyName'>,
+): Promise<string> {
   return app.rounds.secret(passwordName(connection));
 }

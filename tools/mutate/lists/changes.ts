@@ -3,11 +3,12 @@ import { mutantsOf, type Mutant } from '../mutant.ts';
 const limitTests = ['tests/console/site-limits.test.ts'];
 const scriptTests = ['tests/console/site-scripts.test.ts'];
 const connectionTests = ['tests/console/connections.test.ts'];
+const jiliTests = ['tests/console/jili-connection.test.ts'];
 const weightTests = ['tests/console/stake-weights.test.ts'];
 const ruleTests = ['tests/console/withdrawal-rules.test.ts'];
 const byTwoTests = [...limitTests, ...scriptTests];
 
-/** Faults in what two operators change: scripts of pages, limits of a site, weights of stakes, withdrawal rules, and what all such changes share. */
+/** Faults in what two operators change: connections, scripts of pages, limits of a site, weights of stakes, withdrawal rules, and what all such changes share. */
 export const changesMutants: readonly Mutant[] = [
   ...mutantsOf('server/console/change-by-two.ts', byTwoTests, [
     [
@@ -126,5 +127,52 @@ export const changesMutants: readonly Mutant[] = [
   ]),
   ...mutantsOf('server/cashier/withdrawal-rules.ts', ruleTests, [
     ['the gateway that two agreed on is not used', '    payout_gateway: rules.payout_gateway,\n', ''],
+    ['the count of a day that two agreed on is not kept', 'perDay: rules.per_day', 'perDay: 3'],
+    [
+      'the turnover that two agreed on is not kept',
+      'turnoverMultiple: rules.turnover_multiple',
+      "turnoverMultiple: '1'",
+    ],
+    [
+      'the same turnover in another form is a change',
+      'turnover_multiple: withoutZeros(turnover_multiple)',
+      'turnover_multiple',
+    ],
+  ]),
+  ...mutantsOf('server/rounds/connection-changes.ts', jiliTests, [
+    [
+      'a wallet with a password is open to every address',
+      "  if (protocol === 'jili' && addresses.length === 0)\n    throw refuseField('allowed_addresses', 'at least one address');\n",
+      '',
+    ],
+    [
+      'a secret that is given for a known connection is dropped in silence',
+      "  if (before && asked.agentKey !== null)\n    throw refuseCommand('The secrets of this protocol are replaced by command.');\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/console/changes-by-two.ts', jiliTests, [
+    [
+      'a change shows the password again',
+      'isNew ? readHandedPassword(app, value) : null',
+      'isNew || !isNew ? readHandedPassword(app, value) : null',
+    ],
+  ]),
+  ...mutantsOf('contract/withdrawal-rules.ts', ruleTests, [
+    ['a site lets nobody withdraw', '.min(1)\n    .max(100)', '.min(0)\n    .max(100)'],
+    ['a turnover below zero is taken', '/^\\d{1,2}(', '/^-?\\d{1,2}('],
+    ['a turnover of a hundred times is taken', '/^\\d{1,2}(', '/^\\d{1,3}('],
+  ]),
+  ...mutantsOf('server/sites/load-site.ts', ruleTests, [
+    [
+      'deposits are turned over by a tenth of what two agreed on',
+      'Math.round(Number(row.turnover_multiple) * 1000)',
+      'Math.round(Number(row.turnover_multiple) * 100)',
+    ],
+    [
+      'a player withdraws twice as often in a day',
+      'perDay: row.withdrawals_per_day',
+      'perDay: row.withdrawals_per_day * 2',
+    ],
   ]),
 ];

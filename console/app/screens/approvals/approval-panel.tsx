@@ -3,6 +3,7 @@ import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
+import { reasonsText } from '../../api/refusal-words.ts';
 import { useSubmission } from '../../api/use-operation.ts';
 import { Facts } from '../../figures/facts.tsx';
 import { Time } from '../../figures/time.tsx';
@@ -14,7 +15,7 @@ import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ConnectionChangeFacts } from '../providers/connection-facts.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
-import type { Approval } from './approvals.tsx';
+import type { Approval, Handed } from './approvals.tsx';
 import { RulesChange, SiteLimitChange, WeightsChange } from './asked-changes.tsx';
 import { ScriptChange } from './script-change.tsx';
 
@@ -29,7 +30,16 @@ const aboutNoPlayer: readonly Approval['kind'][] = [
 ];
 
 /** One request for a second operator. Whoever asked cannot decide it. */
-export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
+export function ApprovalPanel({
+  approval,
+  onClose,
+  onHanded,
+}: {
+  approval: Approval;
+  onClose: () => void;
+  /** Takes what is to be given to a provider, because this panel goes once the request is decided. */
+  onHanded: (handed: Handed) => void;
+}): ReactNode {
   const words = useWords();
   const me = useMe();
   const to = useTo();
@@ -53,7 +63,8 @@ export function ApprovalPanel({ approval, onClose }: { approval: Approval; onClo
     if (!answer) return;
     setDecision(undefined);
     onClose();
-    if (answer.outcome === 'not_done') say(words.find(`errors.${answer.detail}`, answer.detail), 'error');
+    if (answer.handed) onHanded({ ...answer.handed, provider: account_id });
+    if (answer.outcome === 'not_done') say(reasonsText(words, answer.detail), 'error');
     else if (answer.outcome === 'refused' && approval.kind !== 'withdrawal')
       say(words('approval.refusedSaid', { account: account_id }));
     else say(words(`outcome.${answer.outcome}.said`, { account: account_id }));

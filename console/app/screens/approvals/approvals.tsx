@@ -1,10 +1,11 @@
 import type { approvalsList } from '@marquee/contract/operate/approvals/list.ts';
+import type { approvalsDecide } from '@marquee/contract/operate/approvals/decide.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import { toMinor } from '@marquee/ui/data/decimal.ts';
 import { Money } from '@marquee/ui/data/money.tsx';
 import { EmptyState } from '@marquee/ui/states/empty-state.tsx';
 import { ShieldCheck } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { operateOrThrow } from '../../api/client.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { useCursorList } from '../../api/use-operation.ts';
@@ -19,10 +20,15 @@ import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
+import { HandedDialog } from '../providers/handed-dialog.tsx';
 import styles from '../withdrawals/withdrawals.module.css';
 import { RulesButton } from './rules.tsx';
 
 export type Approval = OperationAnswer<typeof approvalsList>['value'][number];
+/** What whoever approved a new provider gives to it. */
+export type Handed = NonNullable<OperationAnswer<typeof approvalsDecide>['handed']> & {
+  readonly provider: string;
+};
 const states = ['open', 'approved', 'refused'] as const;
 const tones: Readonly<Record<Approval['state'], Tone>> = {
   open: 'warning',
@@ -98,6 +104,7 @@ export default function Approvals(): ReactNode {
   const site_code = useSiteChoice();
   const [stateText, setState] = useAddressState('state');
   const [open, setOpen] = useAddressState('open');
+  const [handed, setHanded] = useState<Handed>();
   // Those that wait are what one comes for; `all` is asked for.
   const state = stateText === 'all' ? undefined : (states.find((one) => one === stateText) ?? 'open');
   const list = useCursorList(
@@ -140,8 +147,27 @@ export default function Approvals(): ReactNode {
             />
           }
         />
-        {opened && <ApprovalPanel key={opened.approval_id} approval={opened} onClose={() => setOpen('')} />}
+        {opened && (
+          <ApprovalPanel
+            key={opened.approval_id}
+            approval={opened}
+            onClose={() => setOpen('')}
+            onHanded={setHanded}
+          />
+        )}
       </div>
+      {handed && (
+        <HandedDialog
+          title={words('providers.connection.handTitle', { provider: handed.provider })}
+          texts={[words('providers.connection.handPassword', { provider: handed.provider })]}
+          handed={[
+            `${words('providers.walletPath')}: ${handed.wallet_path}`,
+            `${words('providers.connection.username')}: ${handed.username}`,
+            `${words('providers.connection.password')}: ${handed.password}`,
+          ].join('\n')}
+          onClose={() => setHanded(undefined)}
+        />
+      )}
     </Screen>
   );
 }

@@ -66,6 +66,7 @@ export default function Methods(): ReactNode {
           state={{ rows: data?.value, failure: failureText(words, error), retry: () => void refetch() }}
           rowId={({ method_code }) => method_code}
           openId={open}
+          beside={rules !== ''}
           onOpen={({ method_code }) => setOpen(method_code === open ? '' : method_code)}
           filters={
             <>

@@ -1,3 +1,4 @@
+import { SelectField } from '@marquee/ui/controls/select-field.tsx';
 import { TextArea } from '@marquee/ui/controls/text-area.tsx';
 import { TextField } from '@marquee/ui/controls/text-field.tsx';
 import { useState, type ReactNode } from 'react';
@@ -29,8 +30,10 @@ export function ConnectionDialog({
   const words = useWords();
   const submission = useSubmission();
   const [handed, setHanded] = useState<Handed>();
+  const [chosen, setChosen] = useState('hub88');
   const connection = detail?.connection;
   const { faults } = submission;
+  const isJili = (detail ? detail.provider.protocol : chosen) === 'jili';
 
   async function ask(reason: string, form: FormData): Promise<void> {
     const text = (name: string): string => textOf(form, name).trim();
@@ -38,10 +41,11 @@ export function ConnectionDialog({
     const provider_name = detail?.provider.provider_name ?? text('provider_name');
     const answer = await submission.run(endpoints.providersSaveConnection, {
       provider_code: detail?.provider.provider_code ?? text('provider_code'),
-      identity: detail ? null : { provider_name, slug: text('slug') },
+      identity: detail ? null : { provider_name, slug: text('slug'), protocol: isJili ? 'jili' : 'hub88' },
       base_url: text('base_url'),
       operator_id: text('operator_id'),
       provider_public_key: key === '' ? null : key,
+      agent_key: isJili && !detail ? text('agent_key') : null,
       allowed_addresses: text('allowed_addresses')
         .split('\n')
         .map((line) => line.trim())
@@ -84,6 +88,16 @@ export function ConnectionDialog({
     >
       {!detail && (
         <>
+          <SelectField
+            label={words('providers.connection.protocol')}
+            name="protocol"
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            options={[
+              { value: 'hub88', label: 'Hub88' },
+              { value: 'jili', label: 'JILI' },
+            ]}
+          />
           <TextField
             label={words('providers.connection.name')}
             name="provider_name"
@@ -121,14 +135,26 @@ export function ConnectionDialog({
         error={faults['base_url']}
       />
       <TextField
-        label={words('providers.operatorId')}
+        label={words(isJili ? 'providers.connection.agentId' : 'providers.operatorId')}
         name="operator_id"
         maxLength={64}
         autoComplete="off"
         defaultValue={connection?.operator_id ?? ''}
         error={faults['operator_id']}
       />
-      {detail?.provider.protocol !== 'jili' && (
+      {isJili && !detail && (
+        <TextField
+          label={words('providers.connection.agentKey')}
+          hint={words('providers.connection.agentKeyHint')}
+          name="agent_key"
+          type="password"
+          maxLength={128}
+          autoComplete="off"
+          spellCheck={false}
+          error={faults['agent_key']}
+        />
+      )}
+      {!isJili && (
         <TextArea
           label={words('providers.connection.key')}
           hint={words(detail ? 'providers.connection.keyKept' : 'providers.connection.keyHint')}
@@ -141,7 +167,7 @@ export function ConnectionDialog({
       )}
       <TextArea
         label={words('providers.connection.addresses')}
-        hint={words('providers.connection.addressesHint')}
+        hint={words(isJili ? 'providers.connection.addressesNeeded' : 'providers.connection.addressesHint')}
         name="allowed_addresses"
         rows={3}
         spellCheck={false}

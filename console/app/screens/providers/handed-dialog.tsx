@@ -6,7 +6,7 @@ import { say } from '../../session/toasts.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './providers.module.css';
 
-/** What is copied and goes to a provider, such as a public key. None of it is a secret. */
+/** What is copied and goes to a provider: a public key, or the password that its calls carry, which is shown once. */
 export function HandedDialog({
   title,
   texts,

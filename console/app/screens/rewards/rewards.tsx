@@ -4,7 +4,6 @@ import { Plus, Trophy } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { endpoints } from '../../api/endpoints.ts';
-import { failureText } from '../../api/refusal-words.ts';
 import { useOperation } from '../../api/use-operation.ts';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { may, useMe } from '../../session/me.ts';
@@ -12,22 +11,14 @@ import { useTo } from '../../session/site-choice.ts';
 import { Popover } from '../../shell/popover.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useAddressState } from '../../table/address-state.ts';
-import { DataTable } from '../../table/data-table.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { OneSite, useOneSite } from '../sites/one-site.tsx';
+import { SiteList } from '../documents/site-list.tsx';
+import { useOneSite } from '../sites/one-site.tsx';
 import { columnsOf } from './columns.tsx';
-import { builtKinds, isSingle, kinds, singleKinds, type ListedReward, type SingleKind } from './reward.ts';
+import { builtKinds, isSingle, kinds, singleKinds, type SingleKind } from './reward.ts';
 import links from '../withdrawals/withdrawals.module.css';
 import styles from './rewards.module.css';
 import { WeightsPanel } from './weights-panel.tsx';
-
-const states = [
-  'draft',
-  'upcoming',
-  'running',
-  'ended',
-  'stopped',
-] as const satisfies readonly ListedReward['state'][];
 
 /** VIP levels, missions, minigames, leaderboards and referral of a site, and what each gave in the last 30 days. */
 export default function Rewards(): ReactNode {
@@ -37,7 +28,6 @@ export default function Rewards(): ReactNode {
   const navigate = useNavigate();
   const site = useOneSite('rewards.read') ?? '';
   const [kind, setKind] = useAddressState('kind');
-  const [state, setState] = useAddressState('state');
   const [weights, setWeights] = useAddressState('weights');
   const found = useOperation(
     endpoints.rewardsList,
@@ -46,9 +36,7 @@ export default function Rewards(): ReactNode {
   );
   const currency = found.data?.currency ?? '';
   const columns = useMemo(() => columnsOf(words, currency), [words, currency]);
-  const rows = found.data?.value.filter(
-    (row) => (kind === '' || row.kind === kind) && (state === '' || row.state === state),
-  );
+  const rows = found.data?.value.filter((row) => kind === '' || row.kind === kind);
   const only = builtKinds.find((one) => one === kind);
   // Of what a site has once, only what it does not have yet can be built.
   const missing = (['vip', 'tokens', 'referral'] as const).filter(
@@ -109,39 +97,25 @@ export default function Rewards(): ReactNode {
       }
     >
       <div className={links['beside']}>
-        <DataTable
+        <SiteList
           name="rewards"
           label={words('area.rewards')}
+          permission="rewards.read"
           columns={columns}
-          state={{
-            rows,
-            failure: found.data ? undefined : failureText(words, found.error),
-            retry: () => void found.refetch(),
-          }}
+          found={{ rows, error: found.error, refetch: found.refetch }}
           rowId={(row) => `${row.kind}:${row.code}`}
           onOpen={(row) => void navigate(to(`/rewards/${row.kind}/${row.code}`, { site }))}
+          beside={weights !== '' && site !== ''}
           filters={
-            <>
-              <OneSite permission="rewards.read" />
-              <FilterSelect
-                label={words('promo.kind')}
-                value={kind}
-                onValue={setKind}
-                options={[
-                  { value: '', label: words('approvals.all') },
-                  ...kinds.map((value) => ({ value, label: words(`reward.kind.${value}`) })),
-                ]}
-              />
-              <FilterSelect
-                label={words('withdrawal.status')}
-                value={state}
-                onValue={setState}
-                options={[
-                  { value: '', label: words('approvals.all') },
-                  ...states.map((value) => ({ value, label: words(`promo.state.${value}`) })),
-                ]}
-              />
-            </>
+            <FilterSelect
+              label={words('promo.kind')}
+              value={kind}
+              onValue={setKind}
+              options={[
+                { value: '', label: words('approvals.all') },
+                ...kinds.map((value) => ({ value, label: words(`reward.kind.${value}`) })),
+              ]}
+            />
           }
           empty={
             <EmptyState

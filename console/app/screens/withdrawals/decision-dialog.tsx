@@ -4,6 +4,7 @@ import { formatMoney } from '@marquee/ui/data/decimal.ts';
 import { Dialog } from '@marquee/ui/surfaces/dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../../api/endpoints.ts';
+import { reasonsText } from '../../api/refusal-words.ts';
 import { useSubmission } from '../../api/use-operation.ts';
 import { State, type Tone } from '../../figures/state.tsx';
 import forms from '../../forms/forms.module.css';
@@ -79,7 +80,7 @@ export function DecisionDialog({
                     {one ? `${one.account_id} · ${formatMoney(one.amount, one.currency)}` : withdrawal_id}
                   </span>
                   <State tone={tones[outcome]}>{words(`outcome.${outcome}`)}</State>
-                  {detail !== '' && <p>{words.find(`errors.${detail}`, detail)}</p>}
+                  {detail.length > 0 && <p>{reasonsText(words, detail)}</p>}
                 </li>
               );
             })}
