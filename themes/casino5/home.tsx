@@ -180,5 +180,5 @@ const promises = section(['promises'], ({ promises: four, words }) => (
 /** The house's figures, three promotions, then games as densely as they can be told apart. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [line, own, promos, first, favourites, figures, grids, promises],
+  sections: [line, own, promos, first, figures, favourites, grids, promises],
 };

@@ -87,5 +87,5 @@ const floor = section(['gift', 'facts'], ({ gift, facts, language, paths }) => (
 /** A dive: the banners at the surface, each category at its depth, offers in windows, an oyster on the sea floor. */
 export const home: HomePlan = {
   className: styles['home'],
-  sections: [surface, own, favourites, depths, promos, floor],
+  sections: [surface, own, depths, promos, favourites, floor],
 };

@@ -6,15 +6,22 @@ import { usePath } from '../../shell/shell-context.ts';
 import { useWords } from '../../words/use-words.ts';
 import { vipProgressOf } from '../profile/vip-progress.ts';
 import { BonusLine } from '../promotions/bonus-line.tsx';
+import { useOpenBonuses } from '../promotions/bonus-queries.ts';
 import { VipEmblem } from '../vip/vip-emblem.tsx';
 import styles from './own-standing.module.css';
 
-/** The player's level with the way to the next, and the bonus that is active. */
+/** The player's level with the way to the next, and the bonus that is active: both at once, because either alone takes the whole line. */
 export function OwnStanding(): ReactNode {
+  const level = useVip();
+  const bonuses = useOpenBonuses();
   return (
     <div className={styles['standing']}>
-      <LevelLine />
-      <BonusLine />
+      {!level.isPending && !bonuses.isPending && (
+        <>
+          <LevelLine />
+          <BonusLine />
+        </>
+      )}
     </div>
   );
 }
