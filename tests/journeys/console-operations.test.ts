@@ -117,6 +117,9 @@ test('a day is held against the gateway’s list: a difference is an alert, lead
     buffer: Buffer.from(`id,amount,date\nB-17,120.00,${yesterday}\n`),
   });
   await upload.getByRole('button', { name: 'Compare' }).click();
+  // The last columns have no room beside the panel.
+  await panel.getByText('B-17').waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('row').filter({ hasText: 'bank.csv' }).getByText('1 open').waitFor();
 });
 
