@@ -50,6 +50,7 @@ export const longFiles = {
     'games/server/flights/left-flights.test.ts',
     'games/server/draws/live/live.test.ts',
     'games/server/draws/live/lottery.test.ts',
+    'games/server/draws/live/called-off.test.ts',
     'games/server/draws/live/pool.test.ts',
     'games/server/draws/live/checked.test.ts',
     'games/server/draws/play-socket.test.ts',
