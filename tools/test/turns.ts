@@ -144,6 +144,7 @@ export const longFiles = {
     'tests/journeys/casino-details.test.ts',
     'tests/journeys/slot-details.test.ts',
     'tests/journeys/lobby-categories.test.ts',
+    'tests/journeys/lottery-cards.test.ts',
     'tests/journeys/safety.test.ts',
     'tests/journeys/console-work.test.ts',
     'tests/journeys/console-sites.test.ts',

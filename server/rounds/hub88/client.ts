@@ -116,7 +116,7 @@ export function reportJackpots(
 
 /** The next draw of each of the provider's lotteries. Throws `providerUnavailable`, also if it has no such call. */
 export function listDraws(app: ClientApp, connection: HubConnection): Promise<ListedDraw[]> {
-  return ask(app, connection, drawsPath, {}, drawsListAnswerSchema, potsTimeout_ms);
+  return ask(app, connection, drawsPath, {}, drawsListAnswerSchema, timeout_ms);
 }
 
 /** All draws of the provider's lotteries. Throws ProviderRefusal if it has no such call, or `providerUnavailable`. */
