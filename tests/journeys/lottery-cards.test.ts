@@ -61,7 +61,7 @@ test('the card of a lottery counts down, in the words of the page, and nothing m
   expect(first_s).toBeLessThanOrEqual(600);
   await expect.poll(() => left_s(page, 'lotto-2d', english), { timeout: 20_000 }).toBeLessThan(first_s);
   expect(cumulativeShift(await page.evaluate<Shift[]>('shifts'))).toBeLessThan(0.02);
-  await expectAccessible(page);
+  await expectAccessible(page, 'lottery');
 
   // What is sold grows the jackpot of the next draw, in the site's currency.
   await marquee.owner.query(
