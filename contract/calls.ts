@@ -109,6 +109,7 @@ import { deleteInbox } from './api/settings/delete_inbox.ts';
 import { getAnalytics } from './api/settings/get_analytics.ts';
 import { getInbox } from './api/settings/get_inbox.ts';
 import { jackpotWins } from './api/settings/jackpot_wins.ts';
+import { nextDraws } from './api/settings/next_draws.ts';
 import { partners } from './api/settings/partners.ts';
 import { popups } from './api/settings/popups.ts';
 import { profile } from './api/settings/profile.ts';
@@ -239,6 +240,7 @@ export const calls = [
   getAnalytics,
   getInbox,
   jackpotWins,
+  nextDraws,
   partners,
   popups,
   profile,

@@ -31,6 +31,9 @@ import { documentsList } from './operate/documents/list.ts';
 import { documentsRules } from './operate/documents/rules.ts';
 import { documentsSaveRule } from './operate/documents/save_rule.ts';
 import { documentsView } from './operate/documents/view.ts';
+import { drawsCallOff } from './operate/draws/call_off.ts';
+import { drawsList } from './operate/draws/list.ts';
+import { drawsSetSales } from './operate/draws/set_sales.ts';
 import { gamesChange } from './operate/games/change.ts';
 import { gamesList } from './operate/games/list.ts';
 import { gamesMove } from './operate/games/move.ts';
@@ -238,6 +241,9 @@ export const operations = [
   documentsRules,
   documentsSaveRule,
   documentsView,
+  drawsCallOff,
+  drawsList,
+  drawsSetSales,
   gamesChange,
   gamesList,
   gamesMove,

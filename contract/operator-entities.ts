@@ -143,6 +143,7 @@ export const approvalKinds = [
   'withdrawal_rules',
   'site_limit',
   'stake_weights',
+  'draw_call_off',
 ] as const;
 /** What whoever decides must be permitted besides deciding approvals. */
 export const approvalPermissions = {
@@ -159,6 +160,7 @@ export const approvalPermissions = {
   provider_connection: 'games.update',
   site_scripts: 'sites.update',
   withdrawal_rules: 'methods.update',
+  draw_call_off: 'games.update',
   site_limit: 'safety.update',
   stake_weights: 'rewards.update',
 } as const satisfies Record<(typeof approvalKinds)[number], Permission>;

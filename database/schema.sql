@@ -504,14 +504,21 @@ create table house.draw (
   is_sold_ahead boolean not null default false,
   tickets integer,
   tickets_hash bytea,
+  called_off_at timestamp with time zone,
+  called_off_by text,
+  called_off_why text,
   constraint draw_pkey PRIMARY KEY (draw_id),
   constraint draw_chain_id_number_key UNIQUE (chain_id, number),
   constraint draw_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES house.chain(chain_id),
+  constraint draw_called_off CHECK ((num_nonnulls(called_off_at, called_off_by, called_off_why) = ANY (ARRAY[0, 3]))),
+  constraint draw_called_off_by_check CHECK ((called_off_by <> ''::text)),
+  constraint draw_called_off_never_runs CHECK (((called_off_at IS NULL) OR (state = ANY (ARRAY['open'::text, 'closed'::text, 'cancelled'::text])))),
+  constraint draw_called_off_why_check CHECK ((called_off_why <> ''::text)),
   constraint draw_check CHECK ((closes_at > opens_at)),
   constraint draw_check1 CHECK ((began_at >= closes_at)),
-  constraint draw_check2 CHECK ((ended_at >= COALESCE(began_at, closes_at))),
   constraint draw_check3 CHECK (((state = ANY (ARRAY['running'::text, 'ended'::text, 'settled'::text])) = (began_at IS NOT NULL))),
   constraint draw_check4 CHECK (((state = ANY (ARRAY['ended'::text, 'settled'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint draw_ended_in_time CHECK ((ended_at >= COALESCE(began_at, called_off_at, closes_at))),
   constraint draw_ended_on_check CHECK ((ended_on >= 100)),
   constraint draw_known CHECK ((((link IS NULL) = (ended_at IS NULL)) AND (num_nonnulls(ended_on, outcome) = num_nonnulls(ended_at)))),
   constraint draw_link_check CHECK ((octet_length(link) = 32)),
@@ -843,6 +850,18 @@ create table house.round_transaction (
   constraint round_transaction_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
   constraint round_transaction_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'acknowledged'::text, 'refused'::text, 'unknown'::text]))),
   constraint round_transaction_step_check CHECK ((step >= 0))
+);
+
+create table house.sales_stop (
+  stop_id bigint not null generated always as identity,
+  game_code text not null,
+  is_stopped boolean not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  why text not null,
+  constraint sales_stop_pkey PRIMARY KEY (stop_id),
+  constraint sales_stop_changed_by_check CHECK ((changed_by <> ''::text)),
+  constraint sales_stop_why_check CHECK ((why <> ''::text))
 );
 
 create table house.seed (
@@ -3201,6 +3220,8 @@ CREATE UNIQUE INDEX round_transaction_one_rollback ON house.round_transaction US
 
 CREATE UNIQUE INDEX round_transaction_one_win ON house.round_transaction USING btree (round_id) WHERE (kind = 'win'::text);
 
+CREATE INDEX sales_stop_latest ON house.sales_stop USING btree (game_code, stop_id DESC);
+
 CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) WHERE (revealed_at IS NULL);
 
 CREATE INDEX session_demo_age ON house.session USING btree (created_at) WHERE (operator_token IS NULL);
@@ -4104,6 +4125,15 @@ BEGIN
   RETURN cardinality(v_sessions);
 END $function$;
 
+CREATE OR REPLACE FUNCTION house.is_sold(p_game text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+  SELECT NOT coalesce((SELECT is_stopped FROM house.sales_stop WHERE game_code = p_game ORDER BY stop_id DESC LIMIT 1), false);
+$function$;
+
 CREATE OR REPLACE FUNCTION house.keep_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4153,6 +4183,21 @@ BEGIN
   END IF;
   IF TG_OP <> 'UPDATE' THEN
     RAISE EXCEPTION 'draws are kept for ever';
+  END IF;
+  -- Calling a draw off changes nothing else of it, and is never taken back.
+  IF OLD.called_off_at IS NULL AND NEW.called_off_at IS NOT NULL THEN
+    IF OLD.state NOT IN ('open', 'closed') OR NOT OLD.is_sold_ahead
+      OR (OLD.state, OLD.draw_id, OLD.chain_id, OLD.number, OLD.opens_at, OLD.closes_at, OLD.began_at, OLD.ended_at, OLD.link, OLD.ended_on,
+          OLD.outcome, OLD.is_sold_ahead, OLD.tickets, OLD.tickets_hash)
+        IS DISTINCT FROM (NEW.state, NEW.draw_id, NEW.chain_id, NEW.number, NEW.opens_at, NEW.closes_at, NEW.began_at, NEW.ended_at, NEW.link,
+          NEW.ended_on, NEW.outcome, NEW.is_sold_ahead, NEW.tickets, NEW.tickets_hash)
+    THEN
+      RAISE EXCEPTION 'a draw is called off before it begins, and nothing else of it changes';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF (OLD.called_off_at, OLD.called_off_by, OLD.called_off_why) IS DISTINCT FROM (NEW.called_off_at, NEW.called_off_by, NEW.called_off_why) THEN
+    RAISE EXCEPTION 'a draw is called off once';
   END IF;
   IF (OLD.state, NEW.state) NOT IN (('open', 'closed'), ('closed', 'running'), ('running', 'ended'), ('ended', 'settled'),
       ('open', 'cancelled'), ('closed', 'cancelled'))
@@ -5338,6 +5383,7 @@ from (values
   ('house', 'round_event', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'round_raise', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'round_transaction', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'sales_stop', 'none', 'none', false, '{}', '{}', '{}', 'knows no player; names the operator who changed it'),
   ('house', 'seed', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'session', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('keys', 'key', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
@@ -6251,6 +6297,8 @@ grant insert, select on table house.round_action to marquee_games;
 
 grant insert, select on table house.round_event to marquee_games;
 
+grant insert, select on table house.sales_stop to marquee_games;
+
 grant insert, select on table house.seed to marquee_games;
 
 grant insert, select on table operators.approval to marquee_app;
@@ -6557,6 +6605,12 @@ grant update on table house.chain (salt_at) to marquee_games;
 
 grant update on table house.draw (began_at) to marquee_games;
 
+grant update on table house.draw (called_off_at) to marquee_games;
+
+grant update on table house.draw (called_off_by) to marquee_games;
+
+grant update on table house.draw (called_off_why) to marquee_games;
+
 grant update on table house.draw (ended_at) to marquee_games;
 
 grant update on table house.draw (ended_on) to marquee_games;
@@ -6686,6 +6740,8 @@ grant execute on function house.ask_jackpot(p_round_id bigint, p_jackpot_id text
 grant execute on function house.enter_jackpot(p_round_id bigint, p_draw numeric, p_saved_part integer, p_saved_parts integer, p_next_seed bigint, p_next_must_pay_by bigint, p_payment bigint, p_now timestamp with time zone) to public;
 
 grant execute on function house.forget_demo(p_before timestamp with time zone, p_at_most integer) to marquee_games;
+
+grant execute on function house.is_sold(p_game text) to public;
 
 grant execute on function house.keep_chain() to public;
 

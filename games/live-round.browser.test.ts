@@ -6,7 +6,7 @@ import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { autoRoulette, speedBaccarat } from './kinds/live/games.ts';
 import { copyOfLive, livePageSchema } from './kinds/live/published/round-copy.ts';
-import { startLiveHouse } from './server/testing/live-house.ts';
+import { startLiveHouse, startPoolHouse } from './server/testing/live-house.ts';
 import { sampled } from '../tests/sampled.ts';
 
 const user = 'looks-back';
@@ -33,10 +33,13 @@ async function openHouse(game: string, betting_ms = 4_000) {
 }
 
 /** A bet that is decided, and the address of its page. */
-async function playedBet(house: Awaited<ReturnType<typeof startLiveHouse>>, spot: string) {
+async function playedBet(
+  house: Pick<Awaited<ReturnType<typeof startLiveHouse>>, 'connect' | 'operator' | 'url'>,
+  { stake, spotsOf }: { stake: string; spotsOf: (draw: number) => Readonly<Record<string, number>> },
+) {
   const client = await house.connect(user, 10_000_000n);
   const draw = await client.nextOpen();
-  const bet = client.bet(draw, '200000', { [spot]: 2 });
+  const bet = client.bet(draw, stake, spotsOf(draw));
   await client.answer(bet);
   await client.draw('settled', draw);
   const request = { operator_id: 'marquee', user, round: bet };
@@ -59,7 +62,10 @@ test.each(
   '%s: a bet has its picture on its page, is checked there, when it is pasted, and in the history',
   async (code, spot, picture) => {
     const { house, page } = await openHouse(code);
-    const { draw, address, given } = await playedBet(house, spot);
+    const { draw, address, given } = await playedBet(house, {
+      stake: '200000',
+      spotsOf: () => ({ [spot]: 2 }),
+    });
     const outcome = house.outcomeOf(draw);
     await page.goto(address);
     await page.locator(picture).first().waitFor(long);
@@ -92,6 +98,46 @@ test.each(
   },
   120_000,
 );
+
+test('a ticket of a lottery with pools has its numbers and its draw on its page, where its prizes are counted again', async () => {
+  const schedule = { every_ms: 6_000, offset_ms: 0, sells: 3, announces_ms: 700 };
+  const house = await startPoolHouse({
+    game: 'lotto-6-42',
+    isPublic: true,
+    timing: { answers_ms: 1_000, drawing_ms: 700, stale_ms: 60_000, schedule },
+  });
+  closing.push(house.close);
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', locale: 'en' });
+  closing.push(() => context.close());
+  const page = await context.newPage();
+  const drawnIn = (draw: number): readonly number[] => {
+    const outcome = house.outcomeOf(draw);
+    return 'numbers' in outcome ? outcome.numbers : [];
+  };
+  const line = 20_000n;
+  // Five that come, and one that does not: the pool of that tier is a tenth of the one stake.
+  const spotsOf = (draw: number) => {
+    const drawn = drawnIn(draw);
+    const other = house.game.spots.find((spot) => !drawn.includes(Number(spot))) ?? '';
+    return Object.fromEntries([...drawn.slice(0, 5).map(String), other].map((number) => [number, 1]));
+  };
+  const { draw, address, given } = await playedBet(house, { stake: line.toString(), spotsOf });
+  expect(given.round.win_minor).toBe((line / 10n).toString());
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
+  });
+  await page.goto(address);
+  await page.getByText(drawnIn(draw).join(' '), { exact: true }).waitFor(long);
+  await page.getByText(`1 / ${draw}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Check this round' }).click();
+  await page.getByText('The chain gives exactly this result').waitFor(long);
+  expect(await page.locator('.verdict .holds').count()).toBe(4);
+  expect(lists).toEqual([`${house.url()}/fairness/tickets/lotto-6-42/1/${draw}.json`]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+}, 180_000);
 
 test('where rounds lie apart, the next bet waits on the button, and is then taken', async () => {
   const { house, page } = await openHouse(autoRoulette.code, 25_000);

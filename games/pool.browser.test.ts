@@ -75,6 +75,19 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
   const picked = [...drawn.slice(0, 5).map(String), ...others];
   for (const number of picked) await page.locator(`.pool-grid [data-number="${number}"]`).click();
   expect(await page.locator('.pool-price').innerText()).toContain('7 lines');
+  // What was picked is in sight, wherever the grid is scrolled to.
+  const ascending = picked.map(Number).toSorted((a, b) => a - b);
+  for (const end of ['first', 'last'] as const) {
+    await page.locator('.pool-grid [data-number]')[end]().scrollIntoViewIfNeeded();
+    const seen = page.locator('.pool-price [data-picked]');
+    expect((await seen.allInnerTexts()).map(Number)).toEqual(ascending);
+    const price = await page.locator('.pool-price').boundingBox();
+    const entry = await page.locator('.lotto-picker').boundingBox();
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(
+      (entry?.y ?? 0) + (entry?.height ?? 0) + 1,
+    );
+    expect(price?.y ?? 0).toBeGreaterThan(entry?.y ?? Infinity);
+  }
   await page.locator('[data-more-draws]').click();
   await doing(page, 'place').click();
   await doing(page, 'in').waitFor();

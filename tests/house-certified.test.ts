@@ -1,4 +1,4 @@
-/** The house provider keeps the rules of the protocol in rounds of every kind, of crash in draws and in flights, at a live table, and with a jackpot. */
+/** The house provider keeps the rules of the protocol in rounds of every kind, of crash in draws and in flights, at a live table, in a lottery, and with a jackpot. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantChain } from '../games/server/testing/planted-chain.ts';
@@ -13,6 +13,7 @@ let casino: CasinoFixture;
 let house: ConnectedHouse;
 const game = 'crash-rocket';
 const table = 'auto-roulette';
+const lottery = 'lotto-2d';
 /** The first slot of each form, as certification takes them. */
 const slots = [
   'amber-mammoth',
@@ -31,9 +32,15 @@ beforeAll(async () => {
   await plantChain(casino.database.ownerUrl, connectedSecret, game, 10, { earliest: 100, latest: 145 });
   house = await connectHouse(casino, {
     draws: {
-      games: [game, table],
+      games: [game, table, lottery],
       timing: { betting_ms: 2_000, lastCashOuts_ms: 100, pause_ms: 100, beat_ms: 50 },
-      liveTiming: { betting_ms: 1_500, drawing_ms: 100, pause_ms: 100, beat_ms: 50 },
+      liveTiming: {
+        betting_ms: 1_500,
+        drawing_ms: 100,
+        pause_ms: 100,
+        beat_ms: 50,
+        schedule: { every_ms: 3_000, offset_ms: 0, sells: 3, announces_ms: 100 },
+      },
     },
   });
 }, 180_000);
@@ -43,7 +50,7 @@ afterAll(async () => {
 });
 
 // Side by side: in each of them the rules wait for calls that must not come, and in two for draws.
-test.concurrent.for(['Arcade Games', 'Crash Games', 'Casino', 'Instant Games', 'Video Slots'])(
+test.concurrent.for(['Arcade Games', 'Crash Games', 'Casino', 'Instant Games', 'Lottery', 'Video Slots'])(
   'every rule of a round is kept in %s',
   { timeout: 240_000 },
   async (category, { expect }) => {
@@ -60,7 +67,7 @@ test.concurrent.for(['Arcade Games', 'Crash Games', 'Casino', 'Instant Games', '
   },
 );
 
-test('crash was played in draws and in flights, and a table in draws, once for each rule', async () => {
+test('crash was played in draws and in flights, and a table and a lottery in draws, once for each rule', async () => {
   const owner = new Client({ connectionString: casino.database.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ form: string; rounds: number }>(
@@ -69,10 +76,11 @@ test('crash was played in draws and in flights, and a table in draws, once for e
     [game],
   );
   const { rows: live } = await owner.query(
-    `select count(*)::int as rounds from house.round r join house.draw_bet b using (public_id) where r.game_code = $1`,
-    [table],
+    `select r.game_code, count(*)::int as rounds from house.round r join house.draw_bet b using (public_id)
+     where r.game_code = any($1) group by 1 order by 1`,
+    [[table, lottery]],
   );
-  expect(live).toEqual([{ rounds: roundRules.length }]);
+  expect(live).toEqual([table, lottery].map((game_code) => ({ game_code, rounds: roundRules.length })));
   await owner.end();
   expect(rows).toEqual([
     { form: 'draw', rounds: roundRules.length },

@@ -3,6 +3,8 @@ import { connectLive } from '../games/server/testing/live-client.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { readProviderJackpots } from '../server/rounds/jackpot-report.ts';
 import { readCommand, runCommand } from '../tools/operator/commands.ts';
+import { callOffDraw } from '../server/rounds/provider-draws.ts';
+import { readSiteDraws } from '../server/engagement/site-draws.ts';
 import { createCasinoFixture, type CasinoFixture, type PlayerFixture } from './casino-fixture.ts';
 import { connectHouse, type ConnectedHouse } from './connected-house.ts';
 
@@ -115,6 +117,54 @@ test('stakes are prizes, rake and what is carried: the house and the ledger have
     entries: '5',
   });
   expect(await jackpots('list')).toContainEqual(expect.stringMatching(/^lotto-6-42 PHP {2}pools hold /));
+}, 240_000);
+
+test('a draw that is called off gives every stake back to the last unit, in the ledger and in the pools', async () => {
+  const [ada, ben] = await Promise.all([
+    casino.newPlayer({ balance: 1_000_000_000n }),
+    casino.newPlayer({ balance: 1_000_000_000n }),
+  ]);
+  const [adas, bens] = await Promise.all([enter(ada), enter(ben)]);
+  const line = BigInt(adas.snapshot.stakes.step_minor);
+  const draw = (await adas.nextOpen()) + 1;
+  const seven = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => [String(number), 1]));
+  const tickets = [
+    [adas, adas.bet(draw, (7n * line).toString(), seven)],
+    [adas, adas.bet(draw, (924n * line).toString(), systemFrom(20))],
+    [bens, bens.bet(draw, (7n * line).toString(), seven)],
+  ] as const;
+  await Promise.all(tickets.map(([client, id]) => client.answer(id)));
+  // The card of the game tells to what its jackpot has grown.
+  const site = await casino.app.sites.byId(casino.siteId);
+  expect((await readSiteDraws(casino.app, site)).map(({ game_code }) => game_code)).toContain(game);
+  const left = async (player: PlayerFixture) => (await casino.app.ledger.balance(player))?.real;
+  expect(await left(ada)).toBe(1_000_000_000n - 931n * line);
+  const key = { providerCode: 'MARQUEE', gameCode: game, chain: 1, draw };
+  const by = { actor: 'ana@example.com', reason: 'The drum jammed.' };
+  const given = [{ currency: 'PHP', tickets: 3, staked: (938n * line).toString() }];
+  expect(await callOffDraw(casino.app, key, by)).toEqual(given);
+  await expect
+    .poll(() => Promise.all([ada, ben].map(left)), { timeout: 30_000 })
+    .toEqual([1_000_000_000n, 1_000_000_000n]);
+  expect(await callOffDraw(casino.app, key, by)).toEqual(given);
+  await expect
+    .poll(async () => (await jackpots('reconcile')).filter((each) => !each.startsWith('same')), {
+      timeout: 30_000,
+    })
+    .toEqual(['The pots are what their entries say, and the ledger has booked the same.']);
+  // It is over when its turn has come, and the one after it is held.
+  const state = async (number: number) =>
+    (
+      await casino.house.query(
+        `SELECT d.state FROM house.draw d JOIN house.chain c USING (chain_id) WHERE c.game_code = $1 AND d.number = $2`,
+        [game, number],
+      )
+    ).rows[0]?.state;
+  await expect.poll(() => state(draw + 1), { timeout: 90_000 }).toBe('settled');
+  expect(await state(draw)).toBe('cancelled');
+  expect(await Promise.all([ada, ben].map(left))).toEqual([1_000_000_000n, 1_000_000_000n]);
+  expect((await casino.app.ledger.trialBalance()).balanced).toBe(true);
+  expect(await callOffDraw(casino.app, { ...key, draw: draw + 1 }, by)).toBeNull();
 }, 240_000);
 
 test('a ticket outlives every session: it is drawn and paid hours after its player has left, and none can be bought without one', async () => {

@@ -20,6 +20,8 @@ import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
+import { addDrawRoutes } from './hub-draws.ts';
+import type { Draws } from './draws/start.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
 import { addJackpotRoutes } from './hub-jackpots.ts';
 import { addResendRoutes } from './hub-resend.ts';
@@ -110,6 +112,7 @@ export function addHubRoutes(
   server: FastifyInstance,
   house: House,
   operatorPublicKey: KeyObject,
+  draws: () => Draws,
   certification?: Certification,
 ): void {
   void server.register(async (hub) => {
@@ -184,6 +187,7 @@ export function addHubRoutes(
       return { url: roundPageUrl(house, round.publicId) };
     });
     addJackpotRoutes(add, house);
+    addDrawRoutes(add, house, draws);
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
     addResendRoutes(add, house);

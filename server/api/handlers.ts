@@ -109,6 +109,7 @@ import { serveDeleteInbox } from './settings/delete_inbox.ts';
 import { serveGetAnalytics } from './settings/get_analytics.ts';
 import { serveGetInbox } from './settings/get_inbox.ts';
 import { serveJackpotWins } from './settings/jackpot_wins.ts';
+import { serveNextDraws } from './settings/next_draws.ts';
 import { servePartners } from './settings/partners.ts';
 import { servePopups } from './settings/popups.ts';
 import { serveProfile } from './settings/profile.ts';
@@ -240,6 +241,7 @@ export const servedCalls: readonly ServedCall[] = [
   serveGetAnalytics,
   serveGetInbox,
   serveJackpotWins,
+  serveNextDraws,
   servePartners,
   servePopups,
   serveProfile,

@@ -15,6 +15,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
 import { placeOfRequest } from '../operators/changes.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
+import { callOffDraw, drawOfSubject } from '../rounds/provider-draws.ts';
 import { approveReturnIn } from '../safety/operator.ts';
 import { makeChange, type ChangeByTwo } from './change-by-two.ts';
 import {
@@ -66,6 +67,23 @@ export const approvalDeeds: Readonly<{ [kind in ApprovalKind]: ApprovalDeed }> =
         record(trx, { returns: formatMoney(returns), takes: formatMoney(takes) }),
       );
       return { outcome: 'voided', detail: [] };
+    },
+  },
+  draw_call_off: {
+    approve: async (app, asked, by, record) => {
+      // The provider gives stakes back once, however often it is asked, so that a decision which could not be written down is made again.
+      const given = await callOffDraw(app, drawOfSubject(asked.subject_id), {
+        actor: by,
+        reason: asked.reason,
+      });
+      if (!given)
+        return {
+          outcome: 'not_done',
+          detail: [reasonOf('The draw is being held, or is over. Refuse this request.')],
+        };
+      const back = given.map(({ currency, staked }) => `${formatMoney(BigInt(staked))} ${currency}`);
+      await app.db.transaction().execute((trx) => record(trx, { given_back: back.join(', ') }));
+      return { outcome: 'done', detail: [] };
     },
   },
   erasure: { approve: eraseAsked },

@@ -1,9 +1,9 @@
 /** The largest progressive jackpot of a site: what its counters show, and what those who watch it are told as it grows. */
-import { sql } from '../kernel/database.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { livePots } from '../rounds/live-pots.ts';
 import type { Site } from '../sites/site.ts';
 import type { App } from './app.ts';
+import { offeredGames } from './offered-games.ts';
 
 export interface SitePot {
   readonly provider_code: string;
@@ -26,13 +26,8 @@ export async function readSitePot(
   const pots = (await livePots(app)).filter((pot) => pot.currency === currency);
   if (pots.length === 0) return null;
   const entries = pots.flatMap((pot) => pot.game_codes.map((gameCode) => ({ pot, gameCode })));
-  const { rows } = await sql<{ provider_code: string; game_code: string; game_name: string }>`
-    select game.provider_code, game.game_code, game.game_name
-    from catalog.listed_game game join catalog.offer using (provider_code)
-    where site_id = ${siteId} and game.status = 'active' and (game.provider_code, game.game_code) in (
-      select * from unnest(${entries.map(({ pot }) => pot.providerCode)}::text[], ${entries.map(({ gameCode }) => gameCode)}::text[]))`.execute(
-    app.db,
-  );
+  const names = entries.map(({ pot, gameCode }) => ({ providerCode: pot.providerCode, gameCode }));
+  const rows = await offeredGames(app.db, siteId, names);
   const offered = rows.flatMap((row) => {
     const entry = entries.find(
       ({ pot, gameCode }) => pot.providerCode === row.provider_code && gameCode === row.game_code,

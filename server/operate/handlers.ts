@@ -31,6 +31,9 @@ import { serveDocumentsList } from './documents/list.ts';
 import { serveDocumentsRules } from './documents/rules.ts';
 import { serveDocumentsSaveRule } from './documents/save_rule.ts';
 import { serveDocumentsView } from './documents/view.ts';
+import { serveDrawsCallOff } from './draws/call_off.ts';
+import { serveDrawsList } from './draws/list.ts';
+import { serveDrawsSetSales } from './draws/set_sales.ts';
 import { serveGamesChange } from './games/change.ts';
 import { serveGamesList } from './games/list.ts';
 import { serveGamesMove } from './games/move.ts';
@@ -239,6 +242,9 @@ export const servedOperations: readonly ServedOperation[] = [
   serveDocumentsRules,
   serveDocumentsSaveRule,
   serveDocumentsView,
+  serveDrawsCallOff,
+  serveDrawsList,
+  serveDrawsSetSales,
   serveGamesChange,
   serveGamesList,
   serveGamesMove,

@@ -1,8 +1,7 @@
 import type { JackpotsReport } from '@marquee/contract/providers/jackpot.ts';
-import { RefusalError } from '../kernel/errors.ts';
-import type { HubConnection } from './connections.ts';
-import { ProviderRefusal, reportJackpots } from './hub88/client.ts';
-import { timed, type ProviderClientApp } from './provider-client.ts';
+import { askEveryHub } from './ask-every-hub.ts';
+import { reportJackpots } from './hub88/client.ts';
+import type { ProviderClientApp } from './provider-client.ts';
 
 export interface ProviderJackpots extends JackpotsReport {
   readonly providerCode: string;
@@ -13,26 +12,6 @@ export async function readProviderJackpots(
   app: ProviderClientApp,
   { check = false }: { readonly check?: boolean } = {},
 ): Promise<{ readonly reports: readonly ProviderJackpots[]; readonly silent: readonly string[] }> {
-  const connections = await app.rounds.connections.active();
-  const hubs = connections.filter(
-    (connection): connection is HubConnection => connection.protocol === 'hub88',
-  );
-  const asked = await Promise.all(
-    hubs.map(async (connection) => {
-      const { providerCode } = connection;
-      try {
-        const report = await timed(app, connection, () => reportJackpots(app, connection, check));
-        return { report: { ...report, providerCode } };
-      } catch (error) {
-        // A provider without jackpots has no such call.
-        if (error instanceof ProviderRefusal) return {};
-        if (error instanceof RefusalError) return { silent: providerCode };
-        throw error;
-      }
-    }),
-  );
-  return {
-    reports: asked.flatMap(({ report }) => report ?? []),
-    silent: asked.flatMap(({ silent }) => silent ?? []),
-  };
+  const { answers, silent } = await askEveryHub(app, (connection) => reportJackpots(app, connection, check));
+  return { reports: answers.map(({ providerCode, answer }) => ({ ...answer, providerCode })), silent };
 }

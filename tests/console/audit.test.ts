@@ -260,6 +260,9 @@ test('every call that declares a change is tested for its entry here or in its o
     'methods/save_withdrawal_rules',
     // tests/console/resend.test.ts
     'rounds/resend',
+    // tests/house-lottery.test.ts
+    'draws/call_off',
+    'draws/set_sales',
     // tests/console/connections.test.ts
     'providers/offer',
     'providers/save_connection',

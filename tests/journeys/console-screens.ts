@@ -32,6 +32,8 @@ export const consoleScreens = [
   'rounds',
   'providers',
   'rtp',
+  'draws',
+  'draws?which=over',
   'jackpots',
   'jackpots?which=all',
   'promotions',

@@ -33,6 +33,9 @@ export async function prop(
   return standing(stage, await emoji3d(character), at, { width: size, height: size }, turn, far);
 }
 
+/** How the colours of a picture are changed: turned by so many degrees, and lighter and stronger by these factors. */
+export type Tone = { hue: number; brightness?: number; saturation?: number };
+
 /** A picture rendered by `art`, its larger side `size` long. */
 export async function rendered(
   stage: Stage,
@@ -41,11 +44,12 @@ export async function rendered(
   size: number,
   turn = 0,
   far = 0,
+  tone?: Tone,
 ): Promise<string> {
   const file = sharp(path.join(import.meta.dirname, 'rendered', `${picture.replace('/', '-')}.webp`));
   const { width, height } = await file.metadata();
   const scale = size / Math.max(width, height);
-  const uri = `data:image/png;base64,${(await file.png().toBuffer()).toString('base64')}`;
+  const uri = `data:image/png;base64,${(await (tone ? file.modulate(tone) : file).png().toBuffer()).toString('base64')}`;
   return standing(stage, uri, at, { width: width * scale, height: height * scale }, turn, far);
 }
 

@@ -3,7 +3,19 @@ import { glints, vignette } from './light.ts';
 import { textPath } from './lettering.ts';
 import type { Material } from './material.ts';
 import { providerMark } from './mark.ts';
-import { card, coin, type Cut, flyingCoins, gem, heap, place, prop, rendered, type Suit } from './objects.ts';
+import {
+  card,
+  coin,
+  type Cut,
+  flyingCoins,
+  gem,
+  heap,
+  place,
+  prop,
+  rendered,
+  type Suit,
+  type Tone,
+} from './objects.ts';
 import { type Drawing, relief } from './relief.ts';
 import { type SceneName, scenes } from './scenes/index.ts';
 import { n, type Point, type Stage } from './stage.ts';
@@ -24,7 +36,7 @@ export type Actor = {
   | { kind: 'letters'; text: string; font: string; material: Material }
   | { kind: 'picture'; emoji: string }
   /** A picture that `art/posters.ts` has rendered: game, then symbol. */
-  | { kind: 'rendered'; picture: `${string}/${string}` }
+  | { kind: 'rendered'; picture: `${string}/${string}`; tone?: Tone }
   | { kind: 'gem'; hue: number; cut: Cut; saturation?: number }
   | { kind: 'card'; rank: string; suit: Suit }
   | { kind: 'coin'; tilt: number }
@@ -50,7 +62,8 @@ async function stand(stage: Stage, actor: Actor, hero: Point, size: number, scal
   const tall = actor.size * size;
   const filter = actor.far ? stage.soft(actor.far) : undefined;
   if (actor.kind === 'picture') return prop(stage, actor.emoji, at, tall, turn, actor.far ?? 0);
-  if (actor.kind === 'rendered') return rendered(stage, actor.picture, at, tall, turn, actor.far ?? 0);
+  if (actor.kind === 'rendered')
+    return rendered(stage, actor.picture, at, tall, turn, actor.far ?? 0, actor.tone);
   if (actor.kind === 'gem')
     return `<g${filter ? ` filter="${filter}"` : ''}>${gem(stage, at, tall / 2, actor.hue, actor.cut, turn, actor.saturation)}</g>`;
   if (actor.kind === 'coin') return coin(stage, at, tall / 2, actor.tilt, turn, actor.far);

@@ -9,6 +9,7 @@ import {
   autoRoulette,
   lottoThreeDigits,
   lottoTwoDigits,
+  poolGames,
   speedBaccarat,
 } from '../../games/kinds/live/games.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
@@ -343,6 +344,16 @@ export function watchedDraws(): Watched[] {
       seen: z.object({ digits: numbers }),
       read: ({ digits }) => Number(digits.join('')),
     }),
+    // The other lotteries have more numbers, and differ in nothing else. The last number is one of those that are left.
+    ...poolGames.slice(0, 1).flatMap((game) =>
+      (['first', 'last'] as const).map((which) =>
+        ofTable(`${game.code}, ${which} number`, even(game.pool.of), {
+          game,
+          seen: z.object({ numbers }),
+          read: (seen) => (seen.numbers.at(which === 'first' ? 0 : -1) ?? 0) - 1,
+        }),
+      ),
+    ),
     ofTable('speed-baccarat, second card of the banker', even(52), {
       game: speedBaccarat,
       seen: z.object({ banker: numbers }),

@@ -31,6 +31,9 @@ import type { documentsList } from '@marquee/contract/operate/documents/list.ts'
 import type { documentsRules } from '@marquee/contract/operate/documents/rules.ts';
 import type { documentsSaveRule } from '@marquee/contract/operate/documents/save_rule.ts';
 import type { documentsView } from '@marquee/contract/operate/documents/view.ts';
+import type { drawsCallOff } from '@marquee/contract/operate/draws/call_off.ts';
+import type { drawsList } from '@marquee/contract/operate/draws/list.ts';
+import type { drawsSetSales } from '@marquee/contract/operate/draws/set_sales.ts';
 import type { gamesChange } from '@marquee/contract/operate/games/change.ts';
 import type { gamesList } from '@marquee/contract/operate/games/list.ts';
 import type { gamesMove } from '@marquee/contract/operate/games/move.ts';
@@ -239,6 +242,9 @@ export const endpoints = {
   documentsRules: at<typeof documentsRules>('/operate/documents/rules'),
   documentsSaveRule: at<typeof documentsSaveRule>('/operate/documents/save_rule'),
   documentsView: at<typeof documentsView>('/operate/documents/view'),
+  drawsCallOff: at<typeof drawsCallOff>('/operate/draws/call_off'),
+  drawsList: at<typeof drawsList>('/operate/draws/list'),
+  drawsSetSales: at<typeof drawsSetSales>('/operate/draws/set_sales'),
   gamesChange: at<typeof gamesChange>('/operate/games/change'),
   gamesList: at<typeof gamesList>('/operate/games/list'),
   gamesMove: at<typeof gamesMove>('/operate/games/move'),

@@ -73,6 +73,7 @@ from (values
   ('house', 'round_event', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'round_raise', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'round_transaction', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'sales_stop', 'none', 'none', false, '{}', '{}', '{}', 'knows no player; names the operator who changed it'),
   ('house', 'seed', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'session', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('keys', 'key', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),

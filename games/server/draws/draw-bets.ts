@@ -66,7 +66,7 @@ export function fromRow(row: DrawBetRow): BetInDraw {
 
 /**
  * Puts a bet into a draw that is open, and holds the draw open until the transaction ends.
- * @returns false if the draw takes no more bets.
+ * @returns false if the draw takes no more bets, or the game is not sold now.
  */
 export async function insertBet(
   client: Queryable,
@@ -75,7 +75,8 @@ export async function insertBet(
   arrivedAt: Date,
 ): Promise<boolean> {
   const open = await client.query(
-    `SELECT FROM house.draw WHERE draw_id = $1 AND state = 'open' AND closes_at > $2 FOR SHARE`,
+    `SELECT FROM house.draw d JOIN house.chain c USING (chain_id)
+     WHERE d.draw_id = $1 AND d.state = 'open' AND d.closes_at > $2 AND d.called_off_at IS NULL AND house.is_sold(c.game_code) FOR SHARE OF d`,
     [bet.drawId, arrivedAt],
   );
   if (open.rowCount !== 1) return false;

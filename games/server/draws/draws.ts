@@ -26,6 +26,8 @@ export type Draw = {
   closesAt: Date;
   beganAt: Date | null;
   endedAt: Date | null;
+  /** Since when an operator has it called off: its bets are given back, and it is cancelled once its turn has come. */
+  calledOffAt: Date | null;
   /** The bets that were in it when it began, where that is written down before its link is revealed. */
   ticketSet: TicketSet | null;
   /** Secret until the draw has ended. */
@@ -53,6 +55,7 @@ type DrawRow = {
   closes_at: Date;
   began_at: Date | null;
   ended_at: Date | null;
+  called_off_at: Date | null;
   link: Buffer | null;
   ended_on: number | null;
   outcome: unknown;
@@ -76,6 +79,7 @@ function fromRow(row: DrawRow): Draw {
     closesAt: row.closes_at,
     beganAt: row.began_at,
     endedAt: row.ended_at,
+    calledOffAt: row.called_off_at,
     ticketSet:
       row.tickets === null || row.tickets_hash === null
         ? null
@@ -182,10 +186,10 @@ export async function closeDraw(house: House, { drawId }: Draw): Promise<void> {
   ]);
 }
 
-/** Holds a draw that is closed until the transaction ends. @returns false if it has started already. */
+/** Holds a draw that is closed until the transaction ends. @returns false if it has started already, or is not to start. */
 export async function lockClosedDraw(client: Queryable, { drawId }: Draw): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT FROM house.draw WHERE draw_id = $1 AND state = 'closed' FOR UPDATE`,
+    `SELECT FROM house.draw WHERE draw_id = $1 AND state = 'closed' AND called_off_at IS NULL FOR UPDATE`,
     [drawId],
   );
   return rowCount === 1;
@@ -228,7 +232,10 @@ export async function markDrawSettled(client: Queryable, { drawId }: Draw): Prom
   return rowCount === 1;
 }
 
-/** It never ran. Its link is revealed, because the next one would give it away. @returns false if it was over already. */
+/**
+ * It never ran: because nobody was there to run it, or because it was called off. Its link is revealed, because the next one would give it away.
+ * @returns false if it was over already.
+ */
 export async function markDrawCancelled(
   house: House,
   client: Queryable,
@@ -236,7 +243,8 @@ export async function markDrawCancelled(
   { link, endedOn, outcome }: Outcome,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `UPDATE house.draw SET state = 'cancelled', ended_at = greatest($2, closes_at), link = $3, ended_on = $4, outcome = $5
+    `UPDATE house.draw SET state = 'cancelled', ended_at = CASE WHEN called_off_at IS NULL THEN greatest($2, closes_at) ELSE greatest($2, called_off_at) END,
+       link = $3, ended_on = $4, outcome = $5
      WHERE draw_id = $1 AND state IN ('open', 'closed')`,
     [drawId, house.now(), link, endedOn, outcome && JSON.stringify(outcome)],
   );

@@ -107,7 +107,8 @@ export async function carryOn(options: CarryOptions, draw: Draw): Promise<number
   const { phases } = kind;
   const now_ms = house.now().getTime();
   const closes_ms = draw.closesAt.getTime();
-  if (isStale(options, draw)) await cancel(options, draw);
+  if (draw.beganAt === null && (draw.calledOffAt !== null || isStale(options, draw)))
+    await cancel(options, draw);
   else if (draw.state === 'open') {
     if (now_ms < closes_ms) return closes_ms - now_ms;
     await closeDraw(house, draw);
@@ -207,7 +208,7 @@ async function settle(options: CarryOptions, draw: Draw, result: DrawResult): Pr
   rounds.carryOn(decided.map(({ publicId }) => publicId));
 }
 
-/** Gives back the bets of a draw that never ran. */
+/** Gives back the bets of a draw that never ran: of one that was called off none stand any more. */
 async function cancel({ house, rounds, outcomes }: CarryOptions, draw: Draw): Promise<void> {
   const outcome = await outcomes.of(draw.chainId, draw.number);
   const bets = await inTransaction(house.pool, async (client) => {

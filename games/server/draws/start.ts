@@ -3,6 +3,7 @@
  * what another has left: then its players may still cash out, and bet no more.
  */
 import type { Server } from 'node:http';
+import type { GivenBack } from '@marquee/contract/providers/draws.ts';
 import { drawnKinds, type DrawnHouseGame, hasDraws, type House } from '../house.ts';
 import { balanceBeside, balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
 import { takeTurn } from '../player-turn.ts';
@@ -11,14 +12,18 @@ import { Refusal } from '../refusal.ts';
 import { findRoundInPlay } from '../rounds/round.ts';
 import type { Session } from '../sessions.ts';
 import { stakesOf } from '../stakes.ts';
+import { type AskedBy, callOffDraw, type NamedDraw } from './call-off.ts';
 import { createOutcomes, type SaltSource } from './chains.ts';
 import { crashKind } from './crash/kind.ts';
 import { playCrash } from './crash/play.ts';
+import { betsOfDraw } from './draw-bets.ts';
 import { createDrawRounds } from './draw-rounds.ts';
 import type { DrawnKind } from './drawn-kind.ts';
 import { createLeadership } from './leadership.ts';
+import { readLiveBet } from './live/draw-bets.ts';
 import { liveKind } from './live/kind.ts';
 import { playLive } from './live/play.ts';
+import { presentOwnBet } from './live/present.ts';
 import { type OneBet, type RoundForm, untilTried } from './one-bet.ts';
 import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
 import type { PlayedGame } from './played.ts';
@@ -55,6 +60,11 @@ export type Draws = {
   playOnce: (session: Session, one: OneBet, form: RoundForm) => Promise<void>;
   /** Lets what was asked for be done, and sends everybody away. */
   closeSocket: () => Promise<void>;
+  /**
+   * Calls off a draw that is sold ahead and has not begun. @returns what is given back of it, in money.
+   * @throws CallOffError
+   */
+  callOff: (named: NamedDraw, by: AskedBy) => Promise<GivenBack>;
   close: () => Promise<void>;
 };
 
@@ -138,6 +148,19 @@ export function startDraws(
     startWindUp({ ...common, kindOf, isRun, onStep: (code) => roomOf(code)?.hurry() }),
   ];
 
+  /** Players who are here see that a ticket for a later draw is given back; those of the draw whose turn it is the room tells by itself. */
+  async function tellGivenBack(
+    gameCode: string,
+    drawId: string,
+    publicIds: ReadonlySet<string>,
+  ): Promise<void> {
+    if (house.games.get(gameCode)?.kind !== 'live' || publicIds.size === 0) return;
+    for (const row of await betsOfDraw(house, drawId, null)) {
+      if (publicIds.has(row.public_id) && isHere(gameCode, row.player))
+        tell(gameCode, row.player, { type: 'own', bet: presentOwnBet(readLiveBet(row)) });
+    }
+  }
+
   async function enter(key: string, send: (text: Buffer) => void): Promise<Entered> {
     const session = await requireSession(house, key);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
@@ -213,6 +236,12 @@ export function startDraws(
       if (!game) throw new Refusal('game_unknown', `${session.gameCode} is not played here`);
       await playedGame(game).playOnce(session, one, form, leaving.signal);
       await untilTried(house, one.betId, leaving.signal);
+    },
+    callOff: async (named, by) => {
+      const { givenBack, drawId, publicIds } = await callOffDraw(house, rounds, named, by);
+      await tellGivenBack(named.gameCode, drawId, new Set(publicIds));
+      roomOf(named.gameCode)?.hurry();
+      return givenBack;
     },
     closeSocket: () => {
       leaving.abort();

@@ -44,14 +44,18 @@ export type LiveTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
 /** A ticket is bought for a time, and nobody has to wait for its draw: it may be held late, but not on another day. */
 const latest_ms = 3_600_000;
 
+/** Where no money is real draws are held this often, so that whoever certifies does not wait for an hour. The slowest takes 27 seconds. */
+export const certifiedSchedule: Schedule = { every_ms: 30_000, offset_ms: 0, sells: 3, announces_ms: 1_000 };
+
+/** @param changes a schedule among them is that of games which have one. */
 export function phasesOfLive({ phases, schedule }: LiveGame, changes: Partial<LiveTiming>): Phases {
   const { drawing_ms, pause_ms, ...timing } = {
     answers_ms: 2_000,
     beat_ms: 250,
     stale_ms: schedule ? latest_ms : 10_000,
-    schedule,
     ...phases,
     ...changes,
+    schedule: schedule && (changes.schedule ?? schedule),
   };
   return { ...timing, settles_ms: drawing_ms, pause_ms: drawing_ms + pause_ms };
 }

@@ -11,6 +11,21 @@ import {
   type GameUrlRequest,
   type ListedTransaction,
 } from '@marquee/contract/providers/hub88.ts';
+import {
+  drawsCallOffAnswerSchema,
+  drawsCallOffPath,
+  drawsListAnswerSchema,
+  drawsPath,
+  drawsReportAnswerSchema,
+  drawsReportPath,
+  drawsSalesAnswerSchema,
+  drawsSalesPath,
+  type drawsCallOffRequestSchema,
+  type drawsSalesRequestSchema,
+  type GivenBack,
+  type ListedDraw,
+  type ReportedDrawGame,
+} from '@marquee/contract/providers/draws.ts';
 import { freeBetPaths, rewardPaths } from '@marquee/contract/providers/hub88-free-bets.ts';
 import {
   jackpotsListAnswerSchema,
@@ -57,6 +72,8 @@ const refusable: ReadonlySet<string> = new Set([
   rewardPaths.cancel,
   resendPath,
   jackpotsReportPath,
+  drawsReportPath,
+  drawsCallOffPath,
 ]);
 
 /** All games that the provider offers us. Throws `providerUnavailable`. */
@@ -95,6 +112,34 @@ export function reportJackpots(
   check: boolean,
 ): Promise<JackpotsReport> {
   return ask(app, connection, jackpotsReportPath, { check }, jackpotsReportAnswerSchema, listTimeout_ms);
+}
+
+/** The next draw of each of the provider's lotteries. Throws `providerUnavailable`, also if it has no such call. */
+export function listDraws(app: ClientApp, connection: HubConnection): Promise<ListedDraw[]> {
+  return ask(app, connection, drawsPath, {}, drawsListAnswerSchema, timeout_ms);
+}
+
+/** All draws of the provider's lotteries. Throws ProviderRefusal if it has no such call, or `providerUnavailable`. */
+export function reportDraws(app: ClientApp, connection: HubConnection): Promise<ReportedDrawGame[]> {
+  return ask(app, connection, drawsReportPath, {}, drawsReportAnswerSchema, listTimeout_ms);
+}
+
+/** Stop the sales of a lottery, or let them go on. Throws `providerUnavailable`. */
+export function setDrawSales(
+  app: ClientApp,
+  connection: HubConnection,
+  request: Omit<z.input<typeof drawsSalesRequestSchema>, 'operator_id'>,
+): Promise<{ changed: boolean }> {
+  return ask(app, connection, drawsSalesPath, request, drawsSalesAnswerSchema, timeout_ms);
+}
+
+/** Have a draw called off. Throws `providerUnavailable`, or ProviderRefusal if it has begun, or there is none. */
+export function callOffDraw(
+  app: ClientApp,
+  connection: HubConnection,
+  request: Omit<z.input<typeof drawsCallOffRequestSchema>, 'operator_id'>,
+): Promise<{ given_back: GivenBack }> {
+  return ask(app, connection, drawsCallOffPath, request, drawsCallOffAnswerSchema, listTimeout_ms);
 }
 
 /**

@@ -109,6 +109,7 @@ import type { deleteInbox } from '@marquee/contract/api/settings/delete_inbox.ts
 import type { getAnalytics } from '@marquee/contract/api/settings/get_analytics.ts';
 import type { getInbox } from '@marquee/contract/api/settings/get_inbox.ts';
 import type { jackpotWins } from '@marquee/contract/api/settings/jackpot_wins.ts';
+import type { nextDraws } from '@marquee/contract/api/settings/next_draws.ts';
 import type { partners } from '@marquee/contract/api/settings/partners.ts';
 import type { popups } from '@marquee/contract/api/settings/popups.ts';
 import type { profile } from '@marquee/contract/api/settings/profile.ts';
@@ -247,6 +248,7 @@ export const endpoints = {
   getAnalytics: at<typeof getAnalytics>('/api/settings/get_analytics'),
   getInbox: at<typeof getInbox>('/api/settings/get_inbox'),
   jackpotWins: at<typeof jackpotWins>('/api/settings/jackpot_wins'),
+  nextDraws: at<typeof nextDraws>('/api/settings/next_draws'),
   partners: at<typeof partners>('/api/settings/partners'),
   popups: at<typeof popups>('/api/settings/popups'),
   profile: at<typeof profile>('/api/settings/profile'),

@@ -1,11 +1,28 @@
 import { lacquer } from '../material.ts';
+import type { Tone } from '../objects.ts';
 import type { Actor, Composition } from '../poster.ts';
 
-/** A ball of a drum with its digit on it, at a place and size. */
-function ball(digit: string, x: number, y: number, size: number, turn: number, far?: number): Actor[] {
+/** A ball of a drum with its digit on it, at a place and size. It is red, unless a tone makes it another colour. */
+function ball(
+  digit: string,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  far?: number,
+  tone?: Tone,
+): Actor[] {
   const depth = far === undefined ? {} : { far };
   return [
-    { kind: 'rendered', picture: 'instants/ball', at: { x, y }, size, turn, ...depth },
+    {
+      kind: 'rendered',
+      picture: 'instants/ball',
+      at: { x, y },
+      size,
+      turn,
+      ...depth,
+      ...(tone ? { tone } : {}),
+    },
     {
       kind: 'letters',
       text: digit,
@@ -19,6 +36,12 @@ function ball(digit: string, x: number, y: number, size: number, turn: number, f
     },
   ];
 }
+
+/** The five lotteries of six numbers stand beside one another: each has a colour of its own, and 6/49 the red of the ball. */
+const emerald: Tone = { hue: 140 };
+const azure: Tone = { hue: 215, brightness: 1.1 };
+const violet: Tone = { hue: 275, brightness: 1.05 };
+const amber: Tone = { hue: 38, brightness: 1.25 };
 
 /** The games of draws. Each shows what it is played with under way: the wheel from near, the cards as they fly, the balls as they come. */
 export const live: Record<string, Composition> = {
@@ -70,12 +93,12 @@ export const live: Record<string, Composition> = {
     treatment: 'pearl',
     hero: { x: 240, y: 242 },
     actors: [
-      ...ball('7', -150, -116, 92, -14, 0.8),
-      ...ball('19', 150, -120, 96, 12, 0.7),
-      ...ball('24', -4, -150, 88, 4, 0.9),
-      ...ball('31', -128, 70, 186, -12),
-      ...ball('42', 124, 78, 196, 10),
-      ...ball('3', 0, -8, 224, -3),
+      ...ball('7', -150, -116, 92, -14, 0.8, emerald),
+      ...ball('19', 150, -120, 96, 12, 0.7, emerald),
+      ...ball('24', -4, -150, 88, 4, 0.9, emerald),
+      ...ball('31', -128, 70, 186, -12, undefined, emerald),
+      ...ball('42', 124, 78, 196, 10, undefined, emerald),
+      ...ball('3', 0, -8, 224, -3, undefined, emerald),
     ],
     coins: { flying: 4, heaped: 12 },
     glint: '#fff1c9',
@@ -86,12 +109,12 @@ export const live: Record<string, Composition> = {
     treatment: 'orbit',
     hero: { x: 240, y: 240 },
     actors: [
-      ...ball('5', -148, -104, 100, 12, 0.7),
-      ...ball('28', 146, -112, 90, -14, 0.8),
-      ...ball('36', 10, -150, 92, -6, 0.9),
-      ...ball('12', -116, 86, 178, 14),
-      ...ball('45', 0, -6, 236, 5),
-      ...ball('21', 134, 84, 174, -10),
+      ...ball('5', -148, -104, 100, 12, 0.7, azure),
+      ...ball('28', 146, -112, 90, -14, 0.8, azure),
+      ...ball('36', 10, -150, 92, -6, 0.9, azure),
+      ...ball('12', -116, 86, 178, 14, undefined, azure),
+      ...ball('45', 0, -6, 236, 5, undefined, azure),
+      ...ball('21', 134, 84, 174, -10, undefined, azure),
     ],
     coins: { flying: 4, heaped: 12 },
     glint: '#dff0ff',
@@ -118,12 +141,12 @@ export const live: Record<string, Composition> = {
     treatment: 'glowing',
     hero: { x: 240, y: 242 },
     actors: [
-      ...ball('11', -142, -120, 88, 10, 0.9),
-      ...ball('38', 142, -122, 94, -12, 0.8),
-      ...ball('2', -148, 66, 152, -14),
-      ...ball('47', 148, 70, 156, 14),
-      ...ball('29', 0, -122, 108, 3, 0.7),
-      ...ball('55', 0, 22, 252, -5),
+      ...ball('11', -142, -120, 88, 10, 0.9, violet),
+      ...ball('38', 142, -122, 94, -12, 0.8, violet),
+      ...ball('2', -148, 66, 152, -14, undefined, violet),
+      ...ball('47', 148, 70, 156, 14, undefined, violet),
+      ...ball('29', 0, -122, 108, 3, 0.7, violet),
+      ...ball('55', 0, 22, 252, -5, undefined, violet),
     ],
     coins: { flying: 4, heaped: 12 },
     glint: '#ffd9f4',
@@ -134,12 +157,12 @@ export const live: Record<string, Composition> = {
     treatment: 'orbit',
     hero: { x: 240, y: 240 },
     actors: [
-      ...ball('58', 0, -20, 240, 4),
-      ...ball('4', -146, -118, 92, -12, 0.8),
-      ...ball('23', 148, -110, 98, 10, 0.8),
-      ...ball('16', -136, 88, 168, 12),
-      ...ball('50', 136, 90, 172, -12),
-      ...ball('39', 0, -158, 78, -4, 0.95),
+      ...ball('58', 0, -20, 240, 4, undefined, amber),
+      ...ball('4', -146, -118, 92, -12, 0.8, amber),
+      ...ball('23', 148, -110, 98, 10, 0.8, amber),
+      ...ball('16', -136, 88, 168, 12, undefined, amber),
+      ...ball('50', 136, 90, 172, -12, undefined, amber),
+      ...ball('39', 0, -158, 78, -4, 0.95, amber),
     ],
     coins: { flying: 4, heaped: 12 },
     glint: '#e3d7ff',

@@ -27,6 +27,7 @@ const aboutNoPlayer: readonly Approval['kind'][] = [
   'site_scripts',
   'site_limit',
   'stake_weights',
+  'draw_call_off',
 ];
 
 /** One request for a second operator. Whoever asked cannot decide it. */
@@ -143,6 +144,13 @@ export function ApprovalPanel({
             </Link>
           </p>
         </>
+      )}
+      {approval.kind === 'draw_call_off' && mayEverywhere(me, 'games.read') && (
+        <p className={styles['history']}>
+          <Link to={to('/draws', { open: approval.subject_id })} className={styles['link']}>
+            {words('approval.toDraw')}
+          </Link>
+        </p>
       )}
       {approval.kind === 'round_void' && <p className={styles['quiet']}>{words('approval.voidAmount')}</p>}
       {approval.kind === 'round_void' && may(me, 'rounds.read', site_code) && (

@@ -3,6 +3,7 @@ import type { LiveGame } from '../../../kinds/live/games.ts';
 import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { House } from '../../house.ts';
 import { presentChain } from '../present.ts';
+import type { Draw } from '../draws.ts';
 import type { Board, Voice } from '../room.ts';
 import type { Phases } from '../timing.ts';
 import { type LiveBet, readLiveBet } from './draw-bets.ts';
@@ -22,9 +23,14 @@ type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 /** So many of those who have staked, or won, most are shown. */
 const mostPlayers = 40;
 
-/** @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have. */
+/**
+ * Which spots others have is told at a table at once, and of draws that are sold ahead with the list of their tickets: with one player in a
+ * draw, or with a ticket that has just been bought, it would say who bought what.
+ * @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have.
+ */
 export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
-  const spotsOf = (bets: readonly LiveBet[]) => (pool ? {} : presentSpots(bets));
+  const spotsOf = (bets: readonly LiveBet[], draw: Draw | undefined) =>
+    pool || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
@@ -55,7 +61,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         seen = '';
       },
       beat: (bets, draw, now) => {
-        const states = bets.map(({ state }) => state).join();
+        const states = `${Boolean(draw?.ticketSet)} ${bets.map(({ state }) => state).join()}`;
         if (states === seen) return null;
         seen = states;
         const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
@@ -63,7 +69,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
           all.map((each) => [`${each.currency} ${each.player}`, each]),
           sentPlayers,
         );
-        const spots = changedOf<SeenSpot>(Object.entries(spotsOf(bets)), sentSpots);
+        const spots = changedOf<SeenSpot>(Object.entries(spotsOf(bets, draw)), sentSpots);
         const sums = totalsOf(bets);
         const sumsText = JSON.stringify(sums);
         const isSumNew = sumsText !== totals;
@@ -105,7 +111,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         own: own.map(presentOwnBet),
         players: largest(bets),
         totals: totalsOf(bets),
-        spots: spotsOf(bets),
+        spots: spotsOf(bets, draw),
         results: presentResults(over),
       }) satisfies Partial<Said<'snapshot'>>,
   };

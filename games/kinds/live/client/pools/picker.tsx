@@ -19,7 +19,9 @@ export function PoolPicker({ bets, sale, pool }: PickerProps) {
   const [size, setSize] = useState(PICKED);
   const { of } = pool.rules;
   const { layout, isOpen } = bets;
-  const picked = Object.keys(layout).map(Number);
+  const picked = Object.keys(layout)
+    .map(Number)
+    .toSorted((a, b) => a - b);
   const lines = linesOn(picked.length);
   const clear = (): void => {
     for (const number of picked) bets.take(String(number));
@@ -68,6 +70,16 @@ export function PoolPicker({ bets, sale, pool }: PickerProps) {
       </div>
       <DrawsStepper sale={sale} />
       <output className="pool-price">
+        {/* The grid says it too; where it is scrolled out of sight this does not. */}
+        {picked.length > 0 && (
+          <span className="pool-balls" aria-hidden="true">
+            {picked.map((number) => (
+              <b key={number} data-picked={number}>
+                {number}
+              </b>
+            ))}
+          </span>
+        )}
         {picked.length < PICKED
           ? words('pool.missing', { count: PICKED - picked.length })
           : words('pool.price', {

@@ -78,7 +78,7 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
         spots: message.spots ? { ...state.spots, ...message.spots } : state.spots,
       };
     case 'own':
-      return { ...state, own: mergeOwn(state.own, message.bet) };
+      return withOwn(state, message.bet);
     case 'balance':
       return { ...state, balance_minor: BigInt(message.balance_minor) };
     case 'answer':
@@ -95,6 +95,15 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
 
 export const isSameDraw = (one: DrawName, other: DrawName): boolean =>
   one.chain === other.chain && one.number === other.number;
+
+/** What has become of a bet of the player's. One in a draw that follows is told of when that draw is called off. */
+function withOwn(state: LiveState, bet: OwnBet): LiveState {
+  if (!state.ahead.some(({ bet_id }) => bet_id === bet.bet_id))
+    return { ...state, own: mergeOwn(state.own, bet) };
+  return bet.state === 'void'
+    ? { ...state, ahead: state.ahead.filter(({ bet_id }) => bet_id !== bet.bet_id) }
+    : state;
+}
 
 /** A bet that was taken: in the draw whose turn it is, or in one that follows. */
 function withAnswer(

@@ -1,0 +1,218 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextDraws } from '../../contract/api/settings/next_draws.ts';
+import { approvalsDecide } from '../../contract/operate/approvals/decide.ts';
+import { auditList } from '../../contract/operate/audit/list.ts';
+import { drawsCallOff } from '../../contract/operate/draws/call_off.ts';
+import { drawsList } from '../../contract/operate/draws/list.ts';
+import { drawsSetSales } from '../../contract/operate/draws/set_sales.ts';
+import {
+  drawsCallOffPath,
+  drawsCallOffRequestSchema,
+  drawsPath,
+  drawsReportPath,
+  drawsSalesPath,
+  drawsSalesRequestSchema,
+  type ReportedDrawGame,
+} from '../../contract/providers/draws.ts';
+import { connectProvider } from '../../server/rounds/connections.ts';
+import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
+import { startPlatform, type TestPlatform } from '../platform.ts';
+
+/** Lotteries in the console. What the house does then is tested with the house itself, and its money in `tests/house-lottery.test.ts`. */
+
+let platform: TestPlatform;
+let provider: FastifyInstance;
+let operate: TestConsole;
+let asker: TestOperator;
+let decider: TestOperator;
+/** What the provider answers, by path, and what it was asked. */
+let answers: Record<string, { status: number; body: unknown }>;
+let asked: { path: string; body: unknown }[] = [];
+
+const draw = {
+  chain: 1,
+  draw: 7,
+  state: 'open' as const,
+  closes_at: '2026-11-27T18:00:00.000Z',
+  called_off: null,
+  result: null,
+  sales: [
+    {
+      currency: 'PHP',
+      tickets: 3,
+      staked: '6000000',
+      given_back: '0',
+      winners: 0,
+      paid: '0',
+      liability: '950000000',
+    },
+  ],
+  tiers: [],
+};
+const game: ReportedDrawGame = {
+  game_code: 'lotto-x',
+  name: 'Lotto X',
+  pays: 'pool',
+  every_s: 600,
+  sells: 12,
+  stopped: null,
+  pools: [{ currency: 'PHP', jackpot: '12345600000', carried: '20000000000' }],
+  draws: [
+    draw,
+    {
+      ...draw,
+      draw: 6,
+      state: 'settled',
+      result: [3, 7],
+      tiers: [{ currency: 'PHP', hits: 6, lines: '0', prize: '0' }],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  platform = await startPlatform({ ROLES: 'web,api' });
+  provider = fastify();
+  provider.removeAllContentTypeParsers();
+  provider.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  provider.post('/*', async (request, reply) => {
+    asked.push({ path: request.url, body: JSON.parse(String(request.body)) });
+    const answer = answers[request.url] ?? { status: 404, body: {} };
+    return reply.code(answer.status).send(answer.body);
+  });
+  answers = { [drawsReportPath]: { status: 200, body: [game] } };
+  await connectProvider(platform.marquee.app.db, {
+    providerCode: 'TESTHOUSE',
+    slug: 'testhouse',
+    baseUrl: await provider.listen({ port: 0, host: '127.0.0.1' }),
+    operatorId: '7',
+    providerPublicPem: generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .publicKey.export({ type: 'spki', format: 'pem' })
+      .toString(),
+    operatorKeyName: 'operator',
+  });
+  platform.marquee.app.rounds.connections.forget();
+  operate = createTestConsole(platform);
+  asker = await operate.newOperator('asker@example.com', [{ role: 'manager', siteId: null }]);
+  decider = await operate.newOperator('decider@example.com', [{ role: 'manager', siteId: null }]);
+});
+afterAll(async () => {
+  await provider.close();
+  await platform.close();
+});
+
+const key = { provider_code: 'TESTHOUSE', game_code: 'lotto-x' };
+const callOff = (by = asker, number = 7) =>
+  operate.call(drawsCallOff, { ...key, chain: 1, draw: number, reason: 'The drum jammed' }, by);
+const decide = (approval_id: string, by: TestOperator) =>
+  operate.call(approvalsDecide, { approval_id, decision: 'approve', reason: 'Seen it' }, by);
+const audited = async (call: string) =>
+  ((await operate.call(auditList, { call }, asker)).value ?? []).map(({ operator_name, after, reason }) => ({
+    operator_name,
+    after,
+    reason,
+  }));
+
+test('draws are shown with sales, liability, results and winners by tier, in units of money', async () => {
+  const { value = [] } = await operate.call(drawsList, {}, asker);
+  const ours = value.filter(({ provider_code }) => provider_code === 'TESTHOUSE');
+  expect(ours).toMatchObject([
+    {
+      game_name: 'Lotto X',
+      pools: [{ jackpot: '123456.00', carried: '200000.00' }],
+      draws: [
+        { draw: 7, approval: null, sales: [{ tickets: 3, staked: '60.00', liability: '9500.00' }] },
+        { draw: 6, result: [3, 7], tiers: [{ hits: 6, lines: '0' }] },
+      ],
+    },
+  ]);
+});
+
+test('sales are stopped by one, with the reason in the audit and at the provider', async () => {
+  answers[drawsSalesPath] = { status: 200, body: { changed: true } };
+  const stop = { ...key, stopped: true, reason: 'Late results' };
+  expect(await operate.call(drawsSetSales, stop, asker)).toMatchObject({
+    statusMessage: 'OK',
+    changed: true,
+  });
+  expect(drawsSalesRequestSchema.parse(asked.at(-1)?.body)).toMatchObject({
+    game_code: 'lotto-x',
+    stopped: true,
+    actor: asker.email,
+    reason: 'Late results',
+  });
+  expect(await audited('draws/set_sales')).toMatchObject([
+    { after: { sales_stopped: true }, reason: 'Late results' },
+  ]);
+  const unknown = await operate.call(drawsSetSales, { ...stop, game_code: 'lotto-y' }, asker);
+  expect(unknown.statusMessage).toBe('gameUnavailable');
+});
+
+test('a draw is called off by two: the provider is asked once the second has agreed', async () => {
+  answers[drawsCallOffPath] = {
+    status: 200,
+    body: { given_back: [{ currency: 'PHP', tickets: 3, staked: '6000000' }] },
+  };
+  await operate.stepUp(asker);
+  asked = [];
+  const { approval_id = '' } = await callOff();
+  expect(asked.map(({ path }) => path)).toEqual([drawsReportPath]);
+  expect((await callOff()).statusMessage).toBe('commandRefused');
+  const { value = [] } = await operate.call(drawsList, {}, asker);
+  const [shown] = value.filter(({ provider_code }) => provider_code === 'TESTHOUSE');
+  expect(shown?.draws[0]?.approval).toEqual({ approval_id, asked_by: 'Name of asker@example.com' });
+
+  await operate.stepUp(asker);
+  expect((await decide(approval_id, asker)).statusMessage).toBe('approvalOwnRequest');
+  await operate.stepUp(decider);
+  asked = [];
+  expect(await decide(approval_id, decider)).toMatchObject({ state: 'approved', outcome: 'done' });
+  expect(drawsCallOffRequestSchema.parse(asked.at(-1)?.body)).toMatchObject({
+    game_code: 'lotto-x',
+    chain: 1,
+    draw: 7,
+    actor: decider.email,
+    reason: 'The drum jammed',
+  });
+  expect(await audited('draws/call_off')).toMatchObject([
+    { operator_name: 'Name of asker@example.com', after: { approval: 'asked', stakes: ['60.00 PHP'] } },
+  ]);
+  expect((await audited('approvals/decide'))[0]).toMatchObject({ after: { given_back: '60.00 PHP' } });
+});
+
+test('a draw that has begun meanwhile is not called off, and the request stays for who refuses it', async () => {
+  await operate.stepUp(asker);
+  const { approval_id = '' } = await callOff();
+  answers[drawsCallOffPath] = { status: 400, body: { error: 'draw 7 is running' } };
+  await operate.stepUp(decider);
+  expect(await decide(approval_id, decider)).toMatchObject({
+    statusMessage: 'commandRefused',
+    statusDetail: 'The draw has begun, or is over. Refuse the request.',
+  });
+  await operate.stepUp(asker);
+  expect((await callOff(asker, 6)).statusMessage).toBe('commandRefused');
+  expect((await callOff(asker, 99)).statusMessage).toBe('commandRefused');
+});
+
+test('who works on one site calls nothing off', async () => {
+  const { siteId } = await platform.marquee.app.sites.byDomain('tropico.localhost');
+  const local = await operate.newOperator('local@example.com', [{ role: 'manager', siteId }]);
+  await operate.stepUp(local);
+  expect((await callOff(local)).statusMessage).toBe('operatorNotPermitted');
+  expect(
+    (await operate.call(drawsSetSales, { ...key, stopped: true, reason: 'x' }, local)).statusMessage,
+  ).toBe('operatorNotPermitted');
+  expect((await operate.call(drawsList, {}, local)).statusMessage).toBe('operatorNotPermitted');
+});
+
+test('a page is told of no draw of a game that its site does not offer', async () => {
+  answers[drawsPath] = {
+    status: 200,
+    body: [
+      { game_code: 'lotto-x', closes_at: draw.closes_at, jackpots: [{ currency: 'PHP', amount: '100000' }] },
+    ],
+  };
+  const told = await platform.call(nextDraws, { domain_name: 'localhost' });
+  expect(told).toMatchObject({ statusCode: 1, value: [] });
+});
