@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../kit/fairness/stream.ts';
-import { type LiveGame, type LiveOutcome, oddsGames, poolGames } from '../../kinds/live/games.ts';
+import { type LiveGame, type LiveOutcome, boutGames, oddsGames, poolGames } from '../../kinds/live/games.ts';
 import { drawSeeds } from '../../kinds/live/rules.ts';
 import type { LiveTiming } from '../draws/timing.ts';
 import { createSeedVault } from '../seed-vault.ts';
@@ -86,6 +86,13 @@ export function startPoolHouse({
 }: LiveHouseOptions & { game?: string } = {}) {
   const game = poolGames.find((each) => each.code === code);
   if (!game) throw new Error(`There is no lottery ${code}.`);
+  return startHouseWith(game, options);
+}
+
+/** With bouts, whose backers share a pool. */
+export function startBoutHouse(options: LiveHouseOptions = {}) {
+  const [game] = boutGames;
+  if (!game) throw new Error('There are no bouts.');
   return startHouseWith(game, options);
 }
 

@@ -1,8 +1,10 @@
 /** In which words the room of a live table tells of its draws. */
 import type { LiveGame } from '../../../kinds/live/games.ts';
+import { type BySide, PUBLIC_STEPS, publicLines } from '../../../kinds/live/sides.ts';
 import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { House } from '../../house.ts';
 import { presentChain } from '../present.ts';
+import type { Draw } from '../draws.ts';
 import type { Board, Voice } from '../room.ts';
 import type { Phases } from '../timing.ts';
 import { type LiveBet, readLiveBet } from './draw-bets.ts';
@@ -22,9 +24,10 @@ type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 /** So many of those who have staked, or won, most are shown. */
 const mostPlayers = 40;
 
-/** @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have. */
+/** @param pool of a lottery: nobody is told which numbers others have, since a prize is worth more with numbers that few have. */
 export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
-  const spotsOf = (bets: readonly LiveBet[]) => (pool ? {} : presentSpots(bets));
+  const spotsOf = (bets: readonly LiveBet[]) => (pool?.form === 'numbers' ? {} : presentSpots(bets));
+  const areSides = pool?.form === 'sides';
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
@@ -41,7 +44,15 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
     );
   };
 
-  function board(): Board<LiveBet> {
+  /** What the house has staked by now on the sides of a bout of demo play, in lines; null in every other draw. */
+  function houseSides(draw: Draw | undefined, isDemo: boolean, now_ms: number): BySide | null {
+    if (!areSides || !isDemo || !draw) return null;
+    const [opens_ms, closes_ms] = [draw.opensAt.getTime(), draw.closesAt.getTime()];
+    const passed = draw.state === 'open' ? (now_ms - opens_ms) / (closes_ms - opens_ms) : 1;
+    return publicLines(draw.number, Math.max(0, Math.floor(passed * PUBLIC_STEPS)));
+  }
+
+  function board(isDemo: boolean): Board<LiveBet> {
     const sentPlayers = new Map<string, string>();
     const sentSpots = new Map<string, string>();
     let totals = '';
@@ -55,7 +66,8 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         seen = '';
       },
       beat: (bets, draw, now) => {
-        const states = bets.map(({ state }) => state).join();
+        const ofHouse = houseSides(draw, isDemo, now);
+        const states = `${bets.map(({ state }) => state).join()} ${ofHouse?.join()}`;
         if (states === seen) return null;
         seen = states;
         const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
@@ -64,7 +76,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
           sentPlayers,
         );
         const spots = changedOf<SeenSpot>(Object.entries(spotsOf(bets)), sentSpots);
-        const sums = totalsOf(bets);
+        const sums = totalsOf(bets, areSides, ofHouse);
         const sumsText = JSON.stringify(sums);
         const isSumNew = sumsText !== totals;
         totals = sumsText;
@@ -97,14 +109,14 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
             ...(chain ? { chain: presentChain(chain) } : {}),
           } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
-    snapshot: ({ now_ms, chain, draw, bets, own, over }) =>
+    snapshot: ({ now_ms, chain, draw, bets, own, over, isDemo }) =>
       ({
         now: now_ms,
         chain: chain ? presentChain(chain) : null,
         draw: draw ? presentDraw(draw, phases) : null,
         own: own.map(presentOwnBet),
         players: largest(bets),
-        totals: totalsOf(bets),
+        totals: totalsOf(bets, areSides, houseSides(draw, isDemo, now_ms)),
         spots: spotsOf(bets),
         results: presentResults(over),
       }) satisfies Partial<Said<'snapshot'>>,

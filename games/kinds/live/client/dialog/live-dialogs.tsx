@@ -62,6 +62,7 @@ export function LiveDialogs(props: LiveDialogsProps) {
               view={view}
               language={language}
               currency={props.snapshot.currency}
+              line_minor={known.state.stakes.step_minor}
               results={known.state.results}
             />
           )}
