@@ -144,6 +144,18 @@ export const live: Record<string, Composition> = {
     coins: { flying: 4, heaped: 12 },
     glint: '#e3d7ff',
   },
+  'sabong-arena': {
+    scene: 'stadium',
+    title: ['Sabong', 'Arena'],
+    treatment: 'volcanic',
+    hero: { x: 240, y: 246 },
+    actors: [
+      { kind: 'rendered', picture: 'sabong/meron', at: { x: -104, y: 4 }, size: 286, turn: -5 },
+      { kind: 'rendered', picture: 'sabong/wala', at: { x: 106, y: 22 }, size: 270, turn: 5 },
+    ],
+    coins: { flying: 5, heaped: 12 },
+    glint: '#ffe9b0',
+  },
   'speed-baccarat': {
     scene: 'blueTable',
     title: ['Speed', 'Baccarat'],

@@ -16,8 +16,16 @@ const line = 20_000n;
 const start = 1_000_000n * line;
 const patience_ms = 240_000;
 
-async function house({ onTestFinished }: TestContext, betting_ms = 3_000) {
-  const started = await startBoutHouse({ timing: { betting_ms, drawing_ms: 700, announces_ms: 500 } });
+/** @param drawn the bouts of the first ten that are draws. */
+async function house({ onTestFinished }: TestContext, betting_ms = 3_000, drawn: readonly number[] = []) {
+  const started = await startBoutHouse({
+    timing: { betting_ms, drawing_ms: 700, announces_ms: 500 },
+    wish: (outcomeOf) =>
+      Array.from({ length: 10 }, (_, index) => index + 1).every((draw) => {
+        const outcome = outcomeOf(draw);
+        return 'result' in outcome && (outcome.result === 'draw') === drawn.includes(draw);
+      }),
+  });
   onTestFinished(started.close);
   return started;
 }
@@ -47,14 +55,6 @@ const sharesOf = (live: Started) =>
 const bySide = (of: Partial<Record<string, bigint>>): string[] =>
   ['meron', 'wala', 'draw'].map((side) => String(of[side] ?? 0n));
 
-/** The next bout with a winner that the client can bet on. */
-async function nextWon(live: Started, client: Awaited<ReturnType<Started['connect']>>): Promise<number> {
-  const draw = await client.nextOpen();
-  if (resultOf(live, draw) !== 'draw') return draw;
-  await client.draw('open', draw + 1);
-  return draw + 1;
-}
-
 test.concurrent(
   'backers of the winner share the pool, the draw’s own pool is carried, and the operator books every unit',
   async (context) => {
@@ -62,7 +62,7 @@ test.concurrent(
     const live = await house(context);
     const [ada, ben] = await Promise.all([live.connect('ada-b', start), live.connect('ben-b', start)]);
     see(ada.snapshot.stakes).toMatchObject({ step_minor: String(line), least_minor: String(line) });
-    const draw = await nextWon(live, ada);
+    const draw = await ada.nextOpen();
     const [winner, loser] = [resultOf(live, draw), loserOf(live, draw)];
     // Seven lines on the winner, five on the other, and two on the draw in one bet with one of them.
     const bets = [
@@ -155,40 +155,29 @@ test.concurrent(
   'in a drawn bout meron and wala are returned, and whoever backed the draw has its pool',
   async (context) => {
     const { expect: see } = context;
-    const live = await house(context, 1_500);
+    const drawn = 7;
+    const live = await house(context, 3_000, [drawn]);
     const client = await live.connect('draw-d', start);
     const first = await client.nextOpen();
-    let drawn = first;
-    while (resultOf(live, drawn) !== 'draw') drawn += 1;
-    // The chain is as it comes: where the next drawn bout is far, the pool is put there as the bouts before would have left it.
-    let draw = first;
-    while (draw < drawn) {
+    for (let draw = first; draw < drawn; draw += 1) {
       await client.answer(client.bet(draw, String(2n * line), { draw: 1 }));
-      if (draw === drawn - 1 || draw === first + 30) break;
-      draw += 1;
-      await client.draw('open', draw);
+      await client.draw('open', draw + 1);
     }
-    if (drawn - first > 31) {
-      context.skip();
-      return;
-    }
-    await client.draw('open', drawn);
+    see(drawn - first).toBeGreaterThan(0);
     const before = BigInt(drawn - first) * ((2n * line * 95n) / 100n);
     await Promise.all([
       client.answer(client.bet(drawn, String(3n * line), { meron: 2, draw: 1 })),
       client.answer(client.bet(drawn, String(2n * line), { wala: 1 })),
     ]);
     await settled(see, live, drawn);
-    const share = (await sharesOf(live)).at(-1);
     const pool = before + (line * 95n) / 100n;
-    const isPaid = pool >= line;
-    see(share).toMatchObject({
+    see((await sharesOf(live)).at(-1)).toMatchObject({
       lines: ['2', '2', '1'],
-      prizes: [String(line), String(line), String(isPaid ? pool : line)],
-      carried: ['0', '0', isPaid ? '0' : String(before)],
-      rake: isPaid ? String(line / 20n) : '0',
+      prizes: [String(line), String(line), String(pool)],
+      carried: ['0', '0', '0'],
+      rake: String(line / 20n),
     });
-    await see.poll(() => live.operator.jackpotBooks(), { timeout: 20_000 }).toBe(isPaid ? 0n : before);
+    await see.poll(() => live.operator.jackpotBooks(), { timeout: 20_000 }).toBe(0n);
     see(await faultsOfPools(live.owner)).toEqual([]);
   },
   patience_ms,
@@ -203,7 +192,7 @@ test.concurrent(
       live.connect(null),
       live.connect('peso-b', start, undefined, 'PHP'),
     ]);
-    const draw = await nextWon(live, demo);
+    const draw = await demo.nextOpen();
     const winner = resultOf(live, draw);
     const price = BigInt(peso.snapshot.stakes.step_minor);
     see(price).toBe(100_000n);
@@ -220,7 +209,7 @@ test.concurrent(
     see(ofDemo).toMatchObject({ currency: 'XXX', lines: lines.map(String) });
     see(BigInt(ofDemo?.prizes[winner === 'meron' ? 0 : 1] ?? 0)).toBeGreaterThan(line);
     // Nobody who plays for money is told of it.
-    see(peso.texts.filter((text) => text.includes('"XXX"'))).toEqual([]);
+    see(peso.texts.filter((text) => text.includes('"currency":"XXX"'))).toEqual([]);
     see(demo.texts.filter((text) => text.includes('"sides"')).length).toBeGreaterThan(2);
     await see.poll(() => live.operator.jackpotBooks(), { timeout: 20_000 }).toBe(0n);
   },
@@ -233,7 +222,7 @@ test.concurrent(
     const { expect: see } = context;
     const live = await house(context);
     const [ada, watcher] = await Promise.all([live.connect('ada-t', start), live.connect('watch-t', start)]);
-    const draw = await nextWon(live, ada);
+    const draw = await ada.nextOpen();
     const [winner, loser] = [resultOf(live, draw), loserOf(live, draw)];
     await Promise.all([
       ada.answer(ada.bet(draw, String(3n * line), { [winner]: 1 })),
