@@ -145,13 +145,13 @@ export const live: Record<string, Composition> = {
     glint: '#e3d7ff',
   },
   'sabong-arena': {
-    scene: 'stadium',
+    scene: 'circus',
     title: ['Sabong', 'Arena'],
     treatment: 'volcanic',
     hero: { x: 240, y: 246 },
     actors: [
-      { kind: 'rendered', picture: 'sabong/meron', at: { x: -104, y: 4 }, size: 286, turn: -5 },
-      { kind: 'rendered', picture: 'sabong/wala', at: { x: 106, y: 22 }, size: 270, turn: 5 },
+      { kind: 'rendered', picture: 'sabong/meron', at: { x: -112, y: 20 }, size: 292, turn: -6 },
+      { kind: 'rendered', picture: 'sabong/wala', at: { x: 112, y: 34 }, size: 284, turn: 6 },
     ],
     coins: { flying: 5, heaped: 12 },
     glint: '#ffe9b0',

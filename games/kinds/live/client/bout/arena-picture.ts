@@ -8,19 +8,43 @@ const colours = { meron: '#ff5a3c', wala: '#3fa9ff' } as const;
 
 /** What of a height the ground lies at, and a champion takes. */
 const GROUND = 0.86;
-const TALL = 0.66;
+const TALL = 0.64;
+/** No more of the width, so that neither tail is cut off. */
+const WIDE = 0.42;
+/** Where the lamps hang. */
+const LAMPS = 0.16;
 
-export type Champions = Readonly<Record<Champion, HTMLImageElement>>;
+/** A champion in the light, and its shape in the dark. */
+type Figure = { image: HTMLImageElement; shade: HTMLCanvasElement | null };
+export type Champions = Readonly<Record<Champion, Figure>>;
 
 /** The pictures, asked for once. */
 export function loadChampions(onLoaded: () => void): Champions {
-  const load = (src: string): HTMLImageElement => {
+  const load = (src: string): Figure => {
     const image = new Image();
-    image.addEventListener('load', onLoaded);
+    const figure: Figure = { image, shade: null };
+    image.addEventListener('load', () => {
+      figure.shade = shadeOf(image);
+      onLoaded();
+    });
     image.src = src;
-    return image;
+    return figure;
   };
   return { meron: load(meronPicture), wala: load(walaPicture) };
+}
+
+/** What lies over a champion that steps back out of the light. */
+function shadeOf(image: HTMLImageElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  context.drawImage(image, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = '#14040c';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
 /** Hall, ring and lamps, as they stand while nothing moves. */
@@ -121,26 +145,30 @@ export function drawBoutFrame(
 ): void {
   const { width, height } = context.canvas;
   context.drawImage(hall, 0, 0);
-  const tall = height * TALL;
-  const apart = Math.min(width * 0.36, height * 0.62);
+  const { image: first } = champions.meron;
+  const shape = first.naturalHeight > 0 ? first.naturalWidth / first.naturalHeight : 1;
+  const tall = Math.min(height * TALL, (width * WIDE) / shape);
+  const apart = Math.min(width / 2 - tall * shape * 0.54, tall * 1.05);
   const ground = height * GROUND;
   for (const side of ['meron', 'wala'] as const) {
-    const image = champions[side];
+    const { image, shade } = champions[side];
     if (!image.complete || image.naturalWidth === 0) continue;
     const { forward, hop, lean, light } = moment.poses[side];
     const towards = side === 'meron' ? 1 : -1;
     const x = width / 2 - towards * (apart - forward * (apart - tall * 0.34));
     const wide = (tall * image.naturalWidth) / image.naturalHeight;
     context.beginPath();
-    context.ellipse(x, ground, wide * (0.34 - hop * 0.3), height * 0.03, 0, 0, 2 * Math.PI);
+    context.ellipse(x, ground + height * 0.012, wide * (0.34 - hop * 0.3), height * 0.03, 0, 0, 2 * Math.PI);
     context.fillStyle = `rgba(30, 8, 2, ${0.5 - hop})`;
     context.fill();
     context.save();
     context.translate(x, ground + height * 0.02 - hop * tall);
     context.rotate((towards * lean * Math.PI) / 180);
-    // Whoever has been beaten steps back into the dark.
-    context.globalAlpha = Math.min(1, 0.35 + light);
     context.drawImage(image, -wide / 2, -tall, wide, tall);
+    if (shade && light < 0.75) {
+      context.globalAlpha = 0.75 - light;
+      context.drawImage(shade, -wide / 2, -tall, wide, tall);
+    }
     context.restore();
     if (light >= 0.99) drawRays(context, x, ground - tall * (0.5 + hop), tall, colours[side]);
   }
@@ -207,7 +235,7 @@ function drawPoints(context: CanvasRenderingContext2D, side: Champion, { points,
   const towards = side === 'meron' ? -1 : 1;
   for (let point = 0; point < POINTS; point += 1) {
     const x = width / 2 + towards * (radius * 2.2 + point * radius * 2.7);
-    const y = height * 0.1;
+    const y = height * LAMPS;
     const isLit = point < points[side];
     const isNew =
       isLit &&

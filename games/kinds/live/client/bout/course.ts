@@ -44,7 +44,7 @@ function waiting(side: Champion, time_ms: number): Pose {
     forward: 0,
     hop: Math.max(0, Math.sin(phase)) * 0.035,
     lean: Math.sin(phase / 2) * 2.5,
-    light: 0.55,
+    light: 0.75,
   };
 }
 
