@@ -81,3 +81,52 @@ test.concurrent.for(sampled(['announced', 'drawing', 'closed', 'settled', 'open'
     expect(await faultsOfPools(live.owner)).toEqual([]);
   },
 );
+
+test.concurrent(
+  'connections to PostgreSQL that break again and again, as when it restarts: the bout is shared out once',
+  { timeout: 300_000 },
+  async ({ expect, onTestFinished }) => {
+    const live = await startBoutHouse({
+      timing: { betting_ms: 5_000, drawing_ms: 1_500, announces_ms: 1_000, stale_ms: 120_000 },
+    });
+    onTestFinished(live.close);
+    await live.restartAsChild();
+    const [ada, ben] = await Promise.all([live.connect('ada-q', start), live.connect('ben-q', start)]);
+    const draw = await ada.nextOpen();
+    await Promise.all([
+      ada.answer(ada.bet(draw, String(3n * line), { meron: 1 })),
+      ben.answer(ben.bet(draw, String(2n * line), { wala: 1 })),
+    ]);
+    const breakConnections = () =>
+      live.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'marquee-house%'`,
+      );
+    // Before the close, while the list is told, while the bout is seen, and while it is paid.
+    for (const state of ['open', 'closed', 'running', 'ended', 'settled'] as const) {
+      await expect
+        .poll(
+          async () => (await live.draws()).some(({ number, state: now }) => number === draw && now === state),
+          { timeout: 30_000, interval: 20 },
+        )
+        .toBe(true)
+        .catch(() => undefined);
+      await breakConnections();
+    }
+    await expect
+      .poll(async () => (await live.bets(draw)).map(({ round_state }) => round_state), { timeout: 120_000 })
+      .toEqual(['settled', 'settled']);
+    const [books] = await live.query<{ shares: number; staked: string; kept: string; paid: string }>(
+      `SELECT count(*)::int AS shares, sum(s.staked)::text AS staked, sum(s.rake + house.sum_of(s.carried))::text AS kept,
+         (SELECT sum(win)::text FROM house.draw_bet) AS paid
+       FROM house.lottery_share s`,
+    );
+    expect(books).toMatchObject({ shares: 1, staked: String(5n * line) });
+    const paid = BigInt(books?.paid ?? 0);
+    expect(paid + BigInt(books?.kept ?? 0)).toBe(5n * line);
+    const together = () =>
+      ['ada-q', 'ben-q'].reduce((sum, player) => sum + (live.operator.balances.get(player) ?? 0n), 0n);
+    await expect.poll(together, { timeout: 60_000 }).toBe(2n * start - 5n * line + paid);
+    expect(await faultsOfPools(live.owner)).toEqual([]);
+  },
+);
