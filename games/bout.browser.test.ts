@@ -170,7 +170,7 @@ test('demo play finds pools on all sides; by the keyboard alone a bet is laid an
   await doing(page, 'place').focus();
   await page.keyboard.press('Enter');
   await doing(page, 'in').waitFor(long);
-  await page.getByRole('button', { name: 'Game rules' }).click();
+  await page.getByRole('button', { name: 'Rules and odds' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('no animal takes part').waitFor();
   expect(await dialog.locator('.bout-returns').count()).toBe(2);

@@ -158,7 +158,15 @@ export function drawBoutFrame(
     const x = width / 2 - towards * (apart - forward * (apart - tall * 0.34));
     const wide = (tall * image.naturalWidth) / image.naturalHeight;
     context.beginPath();
-    context.ellipse(x, ground + height * 0.012, wide * (0.34 - hop * 0.3), height * 0.03, 0, 0, 2 * Math.PI);
+    context.ellipse(
+      x + towards * wide * 0.15,
+      ground + height * 0.006,
+      wide * (0.34 - hop * 0.3),
+      height * 0.03,
+      0,
+      0,
+      2 * Math.PI,
+    );
     context.fillStyle = `rgba(30, 8, 2, ${0.5 - hop})`;
     context.fill();
     context.save();

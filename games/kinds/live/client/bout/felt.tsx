@@ -53,7 +53,7 @@ export function BoutFelt({
         )}
         <p className="bout-fact">
           {match.ticketSet && match.phase !== 'open' ? (
-            <Sealed ticketSet={match.ticketSet} />
+            <Sealed ticketSet={match.ticketSet} said="bout.sealed" />
           ) : (
             match.number !== null && words('bout.number', { number: match.number })
           )}
