@@ -7,6 +7,7 @@ import type { LiveView } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import '../../../table/client/style/spots.css';
 import '../../../table/client/style/roads.css';
+import '../style/bout-arena.css';
 import '../style/bout.css';
 
 /** The outcome is told when this part of the time is over: the rest is for looking at it. */
