@@ -22,6 +22,7 @@ const usualWeights: StakeWeights = new Map([
   ['crash', 2_000],
   ['hash_game', 2_000],
   ['poker', 500],
+  ['sabong', 0],
 ]);
 
 /** Rewards are priced for games that keep this part of each stake. A game that keeps less counts less. */
@@ -34,8 +35,17 @@ export const pricedEdge = 0.03;
 const chosenEdge = 0.008;
 const chosenOdds: ReadonlySet<string> = new Set(['arcade', 'crash', 'hash_game']);
 
+/** Players bet against each other there: who is alone has the stake back, whoever wins, and has staked it for nothing. */
+const betweenPlayers: ReadonlySet<string> = new Set(['sabong']);
+
+/** Whether a stake in games of a category may come back whole, so that none counts: neither for rewards nor for the wagering of a bonus. */
+export function mayBeReturned(category: string): boolean {
+  return betweenPlayers.has(category);
+}
+
 /** The least part of a stake that a game keeps on average; undefined if that is not known. */
 export function statedEdge({ category, rtpPercent }: WeighedGame): number | undefined {
+  if (mayBeReturned(category)) return 0;
   const stated = rtpPercent === null ? undefined : 1 - Number(rtpPercent) / 100;
   return chosenOdds.has(category) ? Math.min(chosenEdge, stated ?? chosenEdge) : stated;
 }

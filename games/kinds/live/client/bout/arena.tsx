@@ -6,7 +6,7 @@ import walaPicture from '../pictures/wala.webp';
 import { createStage, type Seen } from './stage.ts';
 
 /** Pictures alone; what comes of the bout is said beside it. */
-export function Arena({ bout, began_ms, whole_ms, pace }: Seen & { pace: Pace }) {
+export function Arena({ bout, name, passed_ms, whole_ms, pace }: Seen & { pace: Pace }) {
   const arena = useRef<HTMLDivElement>(null);
   const stage = useRef<ReturnType<typeof createStage>>(null);
   useEffect(() => {
@@ -33,7 +33,9 @@ export function Arena({ bout, began_ms, whole_ms, pace }: Seen & { pace: Pace })
       made.close();
     };
   }, []);
-  useEffect(() => stage.current?.show({ bout, began_ms, whole_ms }, pace), [bout, began_ms, whole_ms, pace]);
+  useEffect(() => {
+    stage.current?.show({ bout, name, passed_ms, whole_ms }, pace);
+  }, [bout, name, passed_ms, whole_ms, pace]);
   return (
     <div className="bout-arena" ref={arena} aria-hidden="true">
       <canvas />

@@ -1,5 +1,4 @@
 /** A bout: the arena above, the trend, and the three sides with their pools. */
-import { useState } from 'react';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { BetSpot } from '../../../table/client/bet-spot.tsx';
 import { useSpotKeys } from '../../../table/client/spot.tsx';
@@ -33,13 +32,18 @@ export function BoutFelt({
   const keys = useSpotKeys();
   const bout = boutIn(shown.outcome);
   useBoutSound({ bout, key: shown.key, passed_ms: shown.passed_ms, whole_ms: shown.whole_ms, pace, sound });
-  const began = useBegan(shown);
   if (!match) return null;
   const isLastCall = match.phase === 'open' && match.seconds <= LAST_CALL_S;
   return (
     <div className="bout" data-last-call={isLastCall}>
       <div className="bout-stage">
-        <Arena bout={bout} {...began} pace={pace} />
+        <Arena
+          bout={bout}
+          name={bout ? shown.key : ''}
+          passed_ms={shown.passed_ms}
+          whole_ms={shown.whole_ms}
+          pace={pace}
+        />
         <p className="bout-virtual">{words('bout.virtual')}</p>
         {isLastCall && (
           <p className="bout-call" aria-hidden="true">
@@ -74,14 +78,6 @@ export function BoutFelt({
       <MatchNote match={match} />
     </div>
   );
-}
-
-/** When the outcome began to be shown, by this page's clock: known once for each bout. */
-function useBegan({ key, passed_ms, whole_ms, outcome }: LiveFeltProps['shown']) {
-  const name = outcome ? key : '';
-  const [began, setBegan] = useState({ name: '', began_ms: 0, whole_ms: 0 });
-  if (began.name !== name) setBegan({ name, began_ms: performance.now() - passed_ms, whole_ms });
-  return { began_ms: began.began_ms, whole_ms: began.whole_ms };
 }
 
 type SideSpotProps = Pick<LiveFeltProps, 'bets'> & { side: Side; match: MatchSale; isWon: boolean };

@@ -10,8 +10,10 @@ import { drawHall, GROUND } from './hall.ts';
 export type Seen = {
   /** Null while no bout is under way. */
   bout: BoutOutcome | null;
-  /** By the clock of `performance.now()`: when the bout began to be seen. */
-  began_ms: number;
+  /** Another for each bout. */
+  name: string;
+  /** How much of it was over when it came to be seen, and how long it takes; both are zero once it has been told. */
+  passed_ms: number;
   whole_ms: number;
 };
 
@@ -33,6 +35,8 @@ const WIDE = 0.42;
 const BASE = 0.15;
 const CLOSEST = 0.34;
 const BURST_MS = 520;
+/** How long a bout has been seen that was told before the page was opened. */
+const TOLD_MS = 16_000;
 
 /** In pixels of the page. */
 type Place = { width: number; height: number; tall: number; apart: number };
@@ -43,7 +47,11 @@ function placeOf(width: number, height: number): Place {
 }
 
 export function createStage({ arena, hall, champions, shadows, lamps, burst }: Actors) {
-  let seen: Seen = { bout: null, began_ms: 0, whole_ms: 0 };
+  let bout: BoutOutcome | null = null;
+  let name = '';
+  /** By the clock of `performance.now()`: when the bout began to be seen. */
+  let began_ms = 0;
+  let whole_ms = 0;
   let pace: Pace = 'normal';
   let place = placeOf(0, 0);
   let frame = 0;
@@ -53,7 +61,6 @@ export function createStage({ arena, hall, champions, shadows, lamps, burst }: A
   let strikes = 0;
 
   function momentAt(now_ms: number): BoutMoment {
-    const { bout, began_ms, whole_ms } = seen;
     if (!bout) return restingMoment(pace === 'still' ? 0 : now_ms);
     // Who asks for no motion sees how it ends.
     return momentOfBout(bout, pace === 'still' ? whole_ms : now_ms - began_ms, whole_ms);
@@ -113,7 +120,7 @@ export function createStage({ arena, hall, champions, shadows, lamps, burst }: A
   function move(now_ms: number): void {
     isOdd = !isOdd;
     // Champions that only wait move half as often.
-    if (seen.bout !== null || isOdd) lay(now_ms);
+    if (bout !== null || isOdd) lay(now_ms);
     frame = requestAnimationFrame(move);
   }
 
@@ -132,7 +139,13 @@ export function createStage({ arena, hall, champions, shadows, lamps, burst }: A
 
   return {
     show(next: Seen, nextPace: Pace): void {
-      seen = next;
+      // A bout goes on as it began, also while what came of it is told.
+      if (next.name !== name) {
+        began_ms = performance.now() - (next.whole_ms > 0 ? next.passed_ms : TOLD_MS);
+        whole_ms = next.whole_ms > 0 ? next.whole_ms : TOLD_MS;
+      }
+      bout = next.bout;
+      name = next.name;
       pace = nextPace;
       cancelAnimationFrame(frame);
       if (pace === 'still') lay(0);

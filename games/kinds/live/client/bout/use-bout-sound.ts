@@ -28,11 +28,11 @@ export function useBoutSound({ bout, key, passed_ms, whole_ms, pace, sound }: He
           ],
     );
   });
-  const isUnderWay = bout !== null;
+  const name = bout ? key : '';
   useEffect(() => {
-    const timers = isUnderWay ? hear() : [];
+    const timers = name === '' ? [] : hear();
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [isUnderWay, key]);
+  }, [name]);
 }
