@@ -129,6 +129,11 @@ test('a bout is backed on a phone, watched, paid and checked; a reload and a sec
   // The result, and the bet with its prize counted again from the list of all bets.
   await page.locator('.live-results button').first().click();
   const dialog = page.getByRole('dialog');
+  // As it ended, and from its beginning once more.
+  const lit = dialog.locator('.bout-lamps .is-lit');
+  expect(await lit.count()).toBe('strikes' in outcome ? outcome.strikes.length : 0);
+  await dialog.getByRole('button', { name: 'Watch again' }).click();
+  await expect.poll(() => lit.count()).toBe(0);
   await dialog.getByRole('button', { name: 'Check this round' }).click();
   await dialog.getByText('the result is the same').waitFor();
   await page.keyboard.press('Escape');

@@ -67,7 +67,7 @@ function factsOf(draw: LivePage['live_draw']): ['round.fact.draw' | 'round.fact.
       : outcome && 'numbers' in outcome
         ? outcome.numbers
         : outcome && 'strikes' in outcome
-          ? [outcome.result]
+          ? [outcome.result, ...outcome.strikes]
           : null;
   return [
     ['round.fact.draw', `${chain} / ${number}`],

@@ -78,6 +78,8 @@ export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
   /** One of the last results, as it stands in the row of them. */
   Result: ComponentType<{ outcome: LiveOutcome }>;
   Rules: ComponentType;
+  /** How a draw that is over came, where it can be seen once more. */
+  Replay?: ComponentType<{ outcome: LiveOutcome; pace: Pace }>;
   /** How long an outcome takes to be shown, of the time between the draw and the moment at which its bets are decided. */
   showing_ms: (outcome: LiveOutcome, whole_ms: number) => number;
   /** The outcome in a few words, as it is read out. */

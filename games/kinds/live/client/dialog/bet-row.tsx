@@ -1,5 +1,6 @@
 /** One of the player's bets at a live table, as the history lists it. */
 import { z } from 'zod';
+import type { Pace } from '../../../../kit/client/game-view.ts';
 import type { ListedBet } from '../../../../kit/client/room/bets-dialog.tsx';
 import { DrawCheck, type PublishedDraw } from '../../../../kit/client/room/draw-check.tsx';
 import { OwnBet } from '../../../../kit/client/room/own-bet.tsx';
@@ -21,6 +22,7 @@ type BetRowProps = {
   bet: ListedBet;
   view: LiveView;
   language: Language;
+  pace: Pace;
   currency: string;
   /** What a line costs, where winners share pools. */
   line_minor: string;
@@ -29,7 +31,7 @@ type BetRowProps = {
 };
 
 /** The row. */
-export function BetRow({ bet, view, language, currency, line_minor, results }: BetRowProps) {
+export function BetRow({ bet, view, language, pace, currency, line_minor, results }: BetRowProps) {
   const kit = useKitWords();
   const saidOf = useSaid(view);
   const seen = seenSchema.safeParse(bet.course?.seen).data;
@@ -49,21 +51,24 @@ export function BetRow({ bet, view, language, currency, line_minor, results }: B
       facts={[]}
     >
       {seen && outcome ? (
-        <DrawCheck
-          gameCode={view.game.code}
-          draw={seen}
-          compare={(revealed) =>
-            compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
-              if (!view.game.pool) return null;
-              const prizes = results.find(
-                ({ chain, number }) => chain === seen.chain && number === seen.number,
-              )?.shared?.[currency]?.prizes;
-              // Demo play is in no list: there the prizes are as they were told.
-              const told = prizes ? { prizes, line_minor } : null;
-              return (await countedPrizes(view.game, seen, currency, outcome)) ?? told;
-            })
-          }
-        />
+        <>
+          {view.Replay && <view.Replay outcome={outcome} pace={pace} />}
+          <DrawCheck
+            gameCode={view.game.code}
+            draw={seen}
+            compare={(revealed) =>
+              compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
+                if (!view.game.pool) return null;
+                const prizes = results.find(
+                  ({ chain, number }) => chain === seen.chain && number === seen.number,
+                )?.shared?.[currency]?.prizes;
+                // Demo play is in no list: there the prizes are as they were told.
+                const told = prizes ? { prizes, line_minor } : null;
+                return (await countedPrizes(view.game, seen, currency, outcome)) ?? told;
+              })
+            }
+          />
+        </>
       ) : null}
     </OwnBet>
   );

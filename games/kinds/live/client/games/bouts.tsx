@@ -3,6 +3,7 @@ import { returnOfBout, type SideRules } from '../../sides.ts';
 import { type LiveOutcome, sabongArena } from '../../games.ts';
 import { BoutFelt } from '../bout/felt.tsx';
 import { boutIn } from '../bout/outcome.ts';
+import { Replay } from '../bout/replay.tsx';
 import type { LiveView } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import '../../../table/client/style/spots.css';
@@ -119,6 +120,7 @@ export const sabongArenaView: LiveView = {
   Felt: (props) => <BoutFelt {...props} game={sabongArena} />,
   Result,
   Rules,
+  Replay,
   showing_ms: (_, whole_ms) => whole_ms * SHOWN_AT,
   say: (outcome, words) => words(`bouts.wins.${boutIn(outcome)?.result ?? 'draw'}`),
   drawing: 'live.drawing_bout',

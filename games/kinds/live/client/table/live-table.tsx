@@ -239,6 +239,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
         onKeys={() => toggle('hasKeys')}
         leave={leave}
         reload={reload}
+        pace={pace}
       />
     </div>
   );
