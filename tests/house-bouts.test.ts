@@ -30,7 +30,11 @@ beforeAll(async () => {
       },
     },
   });
-}, 180_000);
+  // A chain is a million hashes: until it is published there is no bout.
+  await expect
+    .poll(async () => (await casino.house.query('SELECT FROM house.draw')).rowCount, { timeout: 200_000 })
+    .toBeGreaterThan(0);
+}, 300_000);
 afterAll(async () => {
   await house.close();
   await casino.close();
