@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectLive } from '../games/server/testing/live-client.ts';
 import { newId } from '../server/kernel/ids.ts';
 import { readProviderJackpots } from '../server/rounds/jackpot-report.ts';
@@ -31,9 +31,13 @@ beforeAll(async () => {
     },
   });
   // A chain is a million hashes: until it is published there is no bout.
-  await expect
-    .poll(async () => (await casino.house.query('SELECT FROM house.draw')).rowCount, { timeout: 200_000 })
-    .toBeGreaterThan(0);
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await casino.house.query('SELECT FROM house.draw');
+      expect(rowCount).toBeGreaterThan(0);
+    },
+    { timeout: 200_000, interval: 500 },
+  );
 }, 300_000);
 afterAll(async () => {
   await house.close();

@@ -22,7 +22,6 @@ const usualWeights: StakeWeights = new Map([
   ['crash', 2_000],
   ['hash_game', 2_000],
   ['poker', 500],
-  ['sabong', 0],
 ]);
 
 /** Rewards are priced for games that keep this part of each stake. A game that keeps less counts less. */
@@ -45,13 +44,13 @@ export function mayBeReturned(category: string): boolean {
 
 /** The least part of a stake that a game keeps on average; undefined if that is not known. */
 export function statedEdge({ category, rtpPercent }: WeighedGame): number | undefined {
-  if (mayBeReturned(category)) return 0;
   const stated = rtpPercent === null ? undefined : 1 - Number(rtpPercent) / 100;
   return chosenOdds.has(category) ? Math.min(chosenEdge, stated ?? chosenEdge) : stated;
 }
 
 /** The weight of a category on a site, in ten-thousandths, whatever its games return. */
 export function categoryWeight(weights: StakeWeights | undefined, category: string): number {
+  if (mayBeReturned(category)) return 0;
   return weights?.get(category) ?? usualWeights.get(category) ?? wholeWeight;
 }
 
@@ -60,7 +59,10 @@ export function categoryWeight(weights: StakeWeights | undefined, category: stri
  * priced for, rounded down. Of a game that is not known, as the category that counts least.
  */
 export function stakeWeightOf(weights: StakeWeights | undefined, game: WeighedGame | undefined): number {
-  if (!game) return Math.min(wholeWeight, ...shownWeights(weights).values());
+  if (!game) {
+    const known = [...shownWeights(weights)].filter(([category]) => !mayBeReturned(category));
+    return Math.min(wholeWeight, ...known.map(([, weight]) => weight));
+  }
   const edge = statedEdge(game);
   const ofCategory = categoryWeight(weights, game.category);
   if (edge === undefined) return ofCategory;
@@ -71,7 +73,8 @@ export function stakeWeightOf(weights: StakeWeights | undefined, game: WeighedGa
 
 /** The categories of a site that do not count whole, with their weights. */
 export function shownWeights(weights: StakeWeights | undefined): StakeWeights {
-  const all = new Map([...usualWeights, ...(weights ?? [])]);
+  const none = [...betweenPlayers].map((category) => [category, 0] as const);
+  const all = new Map([...usualWeights, ...(weights ?? []), ...none]);
   return new Map(
     [...all].filter(([, weight]) => weight < wholeWeight).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

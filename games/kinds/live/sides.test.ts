@@ -8,6 +8,7 @@ import { BetRefused } from '../../kit/round/round-game.ts';
 import { sabongArena } from './games.ts';
 import { liveVectors } from './published/vectors.ts';
 import { recheckLiveBet } from './recompute.ts';
+import type { LiveWager } from './rules.ts';
 import { prizesOf } from './shared-list.ts';
 import {
   type BySide,
@@ -208,7 +209,7 @@ test('a bet is checked in a browser: its link, the strikes, and what it is paid 
 });
 
 test('what the list of a bout says is counted again', () => {
-  const tickets = [
+  const tickets: { currency: string; bet_minor: string; wager: LiveWager }[] = [
     { currency: 'PHP', bet_minor: '300000', wager: { spots: { meron: 1 } } },
     { currency: 'PHP', bet_minor: '400000', wager: { spots: { wala: 3, draw: 1 } } },
     { currency: 'EUR', bet_minor: '20000', wager: { spots: { wala: 1 } } },
