@@ -1,7 +1,7 @@
 /**
  * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|sky-stack|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|sky-stack|sabong|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -149,6 +149,15 @@ const subjects: Readonly<Record<string, Subject>> = {
       'box-normal': { symbols: ['normal'], size: 216 },
       'box-light': { symbols: ['light'], size: 184 },
       'crane-hook': { symbols: ['hook'], size: 128 },
+    },
+    grounds: {},
+  },
+  sabong: {
+    recipes: 'sabong',
+    folder: 'live/client/pictures',
+    pieces: {
+      meron: { symbols: ['meron'], size: 360 },
+      wala: { symbols: ['wala'], size: 360 },
     },
     grounds: {},
   },

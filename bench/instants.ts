@@ -1,5 +1,5 @@
 /**
- * Frames a second of the instant games and of crash while a round is shown, on a processor slowed down four times:
+ * Frames a second of the instant games, of crash and of bouts while a round is shown, on a processor slowed down four times:
  * `npm run bench:instants`. Chromium here draws without a graphics card, so a phone with one does better. Beside the rate stands how
  * long the main thread works for a frame, in its own time: on a busy machine that figure still holds, and below 16.7 ms the thread
  * keeps up with 60 frames a second. The client must have been built.
@@ -10,8 +10,10 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { crashGames } from '../games/kinds/crash/games.ts';
 import { instantGames } from '../games/kinds/instant/games.ts';
+import { boutGames } from '../games/kinds/live/games.ts';
 import { startCrashHouse } from '../games/server/testing/crash-house.ts';
 import { startTestHouse } from '../games/server/testing/house.ts';
+import { startBoutHouse } from '../games/server/testing/live-house.ts';
 import { launchChromium } from '../tests/browser.ts';
 import { beginScript } from '../tools/command/command.ts';
 import { startPostgres } from '../tools/postgres/supervisor.ts';
@@ -19,11 +21,11 @@ import { beginWork, framesIn, type Span } from './frames.ts';
 import { median } from './statistics.ts';
 
 const slowdown = 4;
-const all = [...instantGames, ...crashGames].map(({ code }) => code);
+const all = [...instantGames, ...crashGames, ...boutGames].map(({ code }) => code);
 const values = beginScript(
   `npm run bench:instants -- [--games dice,crash-kite] [--rounds 5] [--least 0]
 
-Measures the frames a second of the instant games and of crash while a round is shown, on a processor slowed down four times: the
+Measures the frames a second of the instant games, of crash and of bouts while a round is shown, on a processor slowed down four times: the
 median of so many rounds. Fails where one is below the least.`,
   {
     games: { type: 'string', default: all.join(',') },
@@ -152,6 +154,24 @@ async function benchCrash(browser: Browser, code: string): Promise<boolean> {
   return report(code, spans, idle);
 }
 
+/** A bout that is seen for longer than every span, and is waited for no longer than a page needs. */
+async function benchBout(browser: Browser, code: string): Promise<boolean> {
+  const house = await startBoutHouse({
+    timing: { betting_ms: 20_000, drawing_ms: 18_000, stale_ms: 60_000 },
+    isPublic: true,
+  });
+  const session = await house.launch(code, true);
+  const opened = await openPage(browser, `${house.url()}/play/${code}#session=${session}`);
+  await opened.page.locator('.is-live-table[data-phase="open"]').waitFor({ timeout: 60_000 });
+  const idle = await shown(opened, idle_ms);
+  await opened.page.locator('.is-live-table[data-phase="drawing"]').waitFor({ timeout: 90_000 });
+  const spans: Shown[] = [];
+  for (let span = 0; span < rounds; span += 1) spans.push(await shown(opened, crashSpan_ms));
+  await opened.page.context().close();
+  await house.close();
+  return report(code, spans, idle);
+}
+
 function report(code: string, spans: readonly Shown[], idle: Shown): boolean {
   const rate = median(spans.map((span) => span.rate));
   const work_ms = median(spans.map((span) => span.work_ms));
@@ -174,6 +194,8 @@ async function run(): Promise<boolean> {
   );
   for (const code of codes.filter((each) => crashGames.some((game) => game.code === each)))
     isEnough = (await benchCrash(browser, code)) && isEnough;
+  for (const code of codes.filter((each) => boutGames.some((game) => game.code === each)))
+    isEnough = (await benchBout(browser, code)) && isEnough;
   await browser.close();
   return isEnough;
 }

@@ -51,6 +51,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   penalty: '点球大战',
   plinko: '弹珠',
   roulette: '欧式轮盘',
+  'sabong-arena': '斗鸡竞技场',
   'samurai-moon': '武士之月',
   'sic-bo': '骰宝',
   'sky-stack': '云霄叠箱',

@@ -3,8 +3,9 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
+import { type BoutGame, boutGames, liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
+import { returnOfBout } from './kinds/live/sides.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
@@ -95,6 +96,7 @@ export function countedNotes(codes: readonly string[]): string[] {
     ...(codes.includes('blackjack') ? blackjackNotes : []),
     ...(codes.includes('crash') ? crashNotes() : []),
     ...poolGames.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
+    ...boutGames.filter(({ code }) => codes.includes(code)).flatMap(boutNotes),
   ];
 }
 
@@ -118,6 +120,23 @@ function poolNotes({ code, pool }: PoolGame): string[] {
       (jackpot) =>
         `  jackpot of ${jackpot}: ${sales.map((lines) => `${lines} sold ${returned(lines, jackpot)}`).join(', ')}`,
     ),
+  ];
+}
+
+/** What a stake returns in one bout, as a function of the pools. */
+function boutNotes({ code, pool }: BoutGame): string[] {
+  const line_minor = 20_000n;
+  const returned = (on: 'meron' | 'draw', meron: bigint, draw: bigint, carried: bigint): string => {
+    const lines = [meron, 1_000n - meron, draw] as const;
+    const each = returnOfBout(pool, { on, lines, line_minor, carried: carried * line_minor });
+    return `${(each / 100).toFixed(2)} %`;
+  };
+  return [
+    `${code}: a bout that is shared out returns 95.25 % of all stakes on meron and wala, one that is given back all of them. On meron in one bout:`,
+    `  ${[50n, 200n, 400n, 500n, 600n, 800n, 950n]
+      .map((meron) => `${meron / 10n} % of the pool on it ${returned('meron', meron, 0n, 0n)}`)
+      .join(', ')}`,
+    `  on the draw, by what its pool holds before, in stakes: ${[0n, 10n, 19n, 50n].map((held) => `${held} ${returned('draw', 500n, 100n, held * 100n)}`).join(', ')}`,
   ];
 }
 

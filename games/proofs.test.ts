@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import { digitGames, liveGames, liveTables, poolGames } from './kinds/live/games.ts';
+import { boutGames, digitGames, liveGames, liveTables, poolGames } from './kinds/live/games.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
@@ -91,6 +91,19 @@ test('a line of a lottery with pools returns 65 % over all draws, and wins as of
     ['lotto-6-58, a line', '65.0000', '1.1419', 'counted; over all draws'],
   ]);
   expect(countedNotes(['lotto-6-49']).join('\n')).toContain('by sales and jackpot');
+});
+
+test('a stake on a side of a bout returns 95.25 %, and one on the draw 95 % over all bouts', () => {
+  const rows = countedRows(boutGames.map(({ code }) => code));
+  expect(
+    rows.map(({ code, rtp_percent, hits_percent, method }) => [code, rtp_percent, hits_percent, method]),
+  ).toEqual([
+    ['sabong-arena, meron or wala', '95.2500', '52.5000', 'counted; as much on either side'],
+    ['sabong-arena, draw', '95.0000', '5.0000', 'counted; over all bouts'],
+  ]);
+  const notes = countedNotes(['sabong-arena']).join('\n');
+  expect(notes).toContain('50 % of the pool on it 95.25 %');
+  expect(notes).toContain('19 99.75 %');
 });
 
 test('blackjack and poker say how they are played, and differ from what is published by its rounding alone', () => {

@@ -73,6 +73,7 @@ test('a site says what counts: what its brand has set, and else the usual', asyn
       { category: 'crash', percent: '20' },
       { category: 'hash_game', percent: '20' },
       { category: 'poker', percent: '5' },
+      { category: 'sabong', percent: '0' },
     ],
   });
   await setWeight('casino', 1_250);
@@ -82,6 +83,7 @@ test('a site says what counts: what its brand has set, and else the usual', asyn
     { category: 'casino', percent: '12.5' },
     { category: 'hash_game', percent: '20' },
     { category: 'poker', percent: '5' },
+    { category: 'sabong', percent: '0' },
   ]);
 });
 

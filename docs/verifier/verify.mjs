@@ -1446,6 +1446,7 @@ function checkLiveBet(bet, { mathematics: game }) {
   const wrong = checkLink(bet);
   if (wrong) return wrong;
   if (game.pool) return checkTicket(bet, game);
+  if (game.sides) return checkBacked(bet, game);
   const key = saltedLink(bet.link, bet.salt).toString('hex');
   const table = { ...game, code: game.table.code };
   const round = playTable(table, BigInt(bet.bet_minor), bet.wager, [], key, game.code, bet.draw);
@@ -1541,20 +1542,97 @@ function checkShare(game, tickets, share, drawn) {
   return without === share.without_jackpot ? undefined : 'the draws without a jackpot are others';
 }
 
-/** Checks how a draw of a lottery with pools was shared out, from the list of its tickets. Says what was found. */
+// A bout whose backers share a pool
+
+/** The result of a bout and the strikes that are shown. */
+function boutOf(game, link, salt, draw) {
+  const { of, wins, points } = game.draws[0].bout;
+  const stream = openStream(saltedLink(link, salt).toString('hex'), game.code, draw);
+  const number = stream.below(of);
+  const result = number < wins ? 'meron' : number < 2 * wins ? 'wala' : 'draw';
+  const before = points - 1;
+  const beaten = result === 'draw' ? before : stream.below(points);
+  const [winner, other] = result === 'wala' ? ['wala', 'meron'] : ['meron', 'wala'];
+  const order = stream.chosen(before + beaten, before + beaten).map((i) => (i < before ? winner : other));
+  return { result, strikes: [...order, result === 'draw' ? 'both' : winner] };
+}
+
+/** How many lines a bet has on each side; undefined for one that is none of the game. */
+function linesBySide({ names }, { bet_minor, wager }, line) {
+  const units = sumOf(Object.values(wager.spots).map(BigInt));
+  const bet = BigInt(bet_minor);
+  const isBet = Object.keys(wager.spots).every((spot) => names.includes(spot));
+  if (!isBet || units === 0n || bet % units !== 0n || (bet / units) % line !== 0n) return undefined;
+  return names.map((side) => BigInt(wager.spots[side] ?? 0) * (bet / units / line));
+}
+
+/** Says what is wrong with a bet by the prizes of its bout, or undefined. */
+function checkBacked(bet, game) {
+  const [mine, theirs] = [boutOf(game, bet.link, bet.salt, bet.draw), bet.outcome].map(canonical);
+  if (mine !== theirs) return `computed ${mine}, given ${theirs}`;
+  const lines = linesBySide(game.sides, bet, BigInt(bet.line_minor ?? bet.bet_minor));
+  if (!lines || bet.prizes?.length !== lines.length) return 'the bet, or the prizes, are none of the game';
+  const win = sumOf(lines.map((count, side) => count * BigInt(bet.prizes[side])));
+  return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
+}
+
+/** Says what is wrong with how a bout was shared out in a currency, or undefined. */
+function checkBout({ sides }, tickets, share, { result }) {
+  const line = BigInt(share.line);
+  const lines = sides.names.map(() => 0n);
+  for (const ticket of tickets) {
+    const backed = linesBySide(sides, ticket, line);
+    if (!backed) return 'a bet is none of the game';
+    for (const [side, count] of backed.entries()) lines[side] += count;
+  }
+  const [m, w, d] = lines.map((count) => count * line);
+  const keeps = (amount) => (amount * BigInt(10_000 - sides.rake)) / 10_000n;
+  const [before, , held] = share.before.map(BigInt);
+  const [shared, pool] = [before + keeps(m + w), held + keeps(d)];
+  const isDrawn = result === 'draw';
+  const isReturned = isDrawn || m === 0n || w === 0n || shared < m || shared < w;
+  const backers = lines[sides.names.indexOf(isDrawn ? 'meron' : result)];
+  const prize = isReturned ? line : shared / backers;
+  const isPaid = isDrawn && d > 0n;
+  const isDrawReturned = isPaid && pool < d;
+  const drawPrize = isDrawReturned ? line : isPaid ? pool / lines[2] : 0n;
+  const prizes = ['meron', 'wala'].map((side) => (isReturned || side === result ? prize : 0n));
+  const carried = [
+    isReturned ? before : shared - prize * backers,
+    0n,
+    isDrawReturned ? held : pool - drawPrize * lines[2],
+  ];
+  const raked = (isReturned ? 0n : m + w) + (isDrawReturned ? 0n : d);
+  const without = isPaid && !isDrawReturned ? 0 : share.without_before + 1;
+  const computed = {
+    staked: m + w + d,
+    lines,
+    prizes: [...prizes, drawPrize],
+    carried,
+    rake: raked - keeps(raked),
+    without_jackpot: without,
+  };
+  for (const [name, mine] of Object.entries(computed))
+    if (String(mine) !== String(share[name])) return `${name}: computed ${mine}, given ${share[name]}`;
+  return undefined;
+}
+
+/** Checks how a draw was shared out whose winners share pools, from the list of its bets. Says what was found. */
 async function checkShares(set, salt, source) {
   const answer = await fetch(new URL(`/fairness/${set.game_code}/${set.game_version}.json`, source));
   if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
   const { mathematics: game } = await answer.json();
-  const drawn = lotteryNumbers(game, set.link, salt, set.draw);
+  const isBout = game.sides !== undefined;
+  const drawn = (isBout ? boutOf : lotteryNumbers)(game, set.link, salt, set.draw);
   const byCurrency = Object.groupBy(set.tickets, ({ currency }) => currency);
   const [sold, shared] = [byCurrency, set.shared].map((each) => Object.keys(each).toSorted().join());
   if (sold !== shared) throw new Error(`tickets were sold in ${sold}, and shared out in ${shared}`);
   for (const [currency, tickets] of Object.entries(byCurrency)) {
-    const wrong = checkShare(game, tickets, set.shared[currency], drawn);
+    const wrong = (isBout ? checkBout : checkShare)(game, tickets, set.shared[currency], drawn);
     if (wrong) throw new Error(`${currency}: ${wrong}`);
   }
-  return ` The numbers are ${drawn.join(', ')}, and the stakes are shared out by the rules in ${sold || 'no currency'}.`;
+  const come = isBout ? `result is ${drawn.result}` : `numbers are ${drawn.join(', ')}`;
+  return ` The ${come}, and the stakes are shared out by the rules in ${sold || 'no currency'}.`;
 }
 
 /** Checks the list of the tickets of a draw as it is served: its hash, and of a draw that has ended its link. Says what was found. */

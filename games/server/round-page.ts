@@ -22,6 +22,7 @@ import { presentFlight, readFlight } from './flights/flight-rounds.ts';
 import type { House } from './house.ts';
 import { presentListedRound, presentRoundView } from './rounds/present.ts';
 import { findRound, revealedSeed, type Round } from './rounds/round.ts';
+import { lineIn } from './stakes.ts';
 
 const signRound = (house: House, publicId: string) =>
   createHmac('sha256', house.linkSecret).update(publicId).digest('base64url');
@@ -49,6 +50,8 @@ async function presentCrash(house: House, title: string, round: Round): Promise<
 /** A bet in a draw of a live table. */
 async function presentLive(house: House, title: string, round: Round): Promise<LivePage> {
   const { bet, draw, chain } = await drawOf(house, round);
+  const currency = bet?.is_demo ? demoCurrency : round.currency;
+  const share = bet && draw?.shared[currency];
   return {
     title,
     currency: round.currency,
@@ -57,7 +60,8 @@ async function presentLive(house: House, title: string, round: Round): Promise<L
     live_draw: draw ? presentLiveDraw(draw) : null,
     chain: chain ? presentChain(chain) : null,
     wager: liveWagerSchema.parse(round.wager),
-    prizes: (bet && draw?.shared[bet.is_demo ? demoCurrency : round.currency]?.prizes) ?? null,
+    prizes: share?.prizes ?? null,
+    line_minor: share ? lineIn(currency).toString() : null,
   };
 }
 

@@ -95,9 +95,9 @@ function contributionOf({ jackpot, poolShare, gameCode }: Round) {
 }
 
 /** What a win tells the operator of its jackpot: what of it the pot has paid, and what the house has added to a new one. */
-function potOf({ jackpot, poolShare, gameCode, win }: Round) {
+function potOf({ jackpot, poolShare, fromRake, gameCode, win }: Round) {
   if (poolShare !== null)
-    return win === 0n ? {} : { meta: { jackpot: { id: gameCode, win: Number(win), seed: 0 } } };
+    return win === 0n ? {} : { meta: { jackpot: { id: gameCode, win: Number(win - fromRake), seed: 0 } } };
   if (!jackpot || (jackpot.paid === 0n && jackpot.seedTold === 0n)) return {};
   const { id, paid, seedTold } = jackpot;
   return { meta: { jackpot: { id, win: Number(paid), seed: Number(seedTold) } } };

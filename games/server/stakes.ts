@@ -1,6 +1,7 @@
 /** What can be staked on games whose stakes are free: every whole payment of the currency between its smallest and largest. */
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
+import type { LiveGame } from '../kinds/live/games.ts';
 import { MOST_BETS } from '../kinds/live/rules.ts';
 import { linesOn, MOST_PICKED } from '../kinds/live/pools.ts';
 import type { Stakes } from '../kit/play-api/rounds.ts';
@@ -47,15 +48,45 @@ export function requireStake(session: Session, bet: bigint, { win_minor }: MostO
 /** What a line costs is divided by this without a rest, so that each tier's share of it is whole minor units. */
 const lineParts = 20n;
 
+/** What a line costs in a currency, for everybody who shares its pools. @throws for a currency that the house does not take. */
+export function lineIn(code: string): bigint {
+  const currency = stakedCurrency(code);
+  if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${code}`);
+  return ((currency.stakes.minimum + lineParts - 1n) / lineParts) * lineParts;
+}
+
+/** What can be staked on a game of draws whose stakes are free: by odds, on a ticket, or on the sides of a bout. @throws as `stakesOf`. */
+export function liveStakesOf({ pool }: Pick<LiveGame, 'pool'>, session: Session): Stakes {
+  if (!pool) return stakesOf(session);
+  return pool.form === 'numbers' ? ticketStakesOf(session) : sideStakesOf(session);
+}
+
+/** Whole lines, up to the largest stake of the currency. Nothing is owed by the house, so that no win is too high. */
+function sideStakesOf(session: Session): Stakes {
+  const stakes = stakesOf(session);
+  const line = lineIn(session.currency);
+  const whole = (amount: string): bigint => (BigInt(amount) / line) * line;
+  const most = whole(stakes.most_minor);
+  if (most < line) throw new Refusal('bet_not_allowed', `the rules leave no bet in ${session.currency}`);
+  const usual = whole(stakes.usual_minor);
+  return {
+    ...stakes,
+    least_minor: line.toString(),
+    usual_minor: (usual < line ? line : usual).toString(),
+    most_minor: most.toString(),
+    step_minor: line.toString(),
+  };
+}
+
 /**
  * What can be staked on a ticket of a lottery with pools: whole lines, which cost the same for everybody who shares a pool. The house
  * owes none of it, so that the largest ticket is allowed wherever the session's rules name no limit of their own.
  * @throws as `stakesOf`.
  */
-export function ticketStakesOf(session: Session): Stakes {
+function ticketStakesOf(session: Session): Stakes {
   const currency = stakedCurrency(session.currency);
   if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
-  const line = ((currency.stakes.minimum + lineParts - 1n) / lineParts) * lineParts;
+  const line = lineIn(session.currency);
   const largest = line * linesOn(MOST_PICKED);
   const limit = session.rules.max_bet_minor[session.currency];
   const most = limit === undefined ? largest * BigInt(MOST_BETS) : BigInt(limit);

@@ -10,7 +10,7 @@ const { hot: _, ...ofGames } = categories;
 export const stakeWeightsFileSchema = z
   .strictObject(Object.fromEntries(Object.keys(ofGames).map((category) => [category, percentSchema])))
   .describe(
-    'A category that is left out has its usual weight: 5 for casino and poker, 20 for arcade, crash and hash_game, 100 for the others',
+    'A category that is left out has its usual weight: 5 for casino and poker, 20 for arcade, crash and hash_game, 0 for sabong, 100 for the others',
   );
 
 export type StakeWeightsFile = z.infer<typeof stakeWeightsFileSchema>;

@@ -34,6 +34,14 @@ export const pricedEdge = 0.03;
 const chosenEdge = 0.008;
 const chosenOdds: ReadonlySet<string> = new Set(['arcade', 'crash', 'hash_game']);
 
+/** Players bet against each other there: who is alone has the stake back, whoever wins, and has staked it for nothing. */
+const betweenPlayers: ReadonlySet<string> = new Set(['sabong']);
+
+/** Whether a stake in games of a category may come back whole, so that none counts: neither for rewards nor for the wagering of a bonus. */
+export function mayBeReturned(category: string): boolean {
+  return betweenPlayers.has(category);
+}
+
 /** The least part of a stake that a game keeps on average; undefined if that is not known. */
 export function statedEdge({ category, rtpPercent }: WeighedGame): number | undefined {
   const stated = rtpPercent === null ? undefined : 1 - Number(rtpPercent) / 100;
@@ -42,6 +50,7 @@ export function statedEdge({ category, rtpPercent }: WeighedGame): number | unde
 
 /** The weight of a category on a site, in ten-thousandths, whatever its games return. */
 export function categoryWeight(weights: StakeWeights | undefined, category: string): number {
+  if (mayBeReturned(category)) return 0;
   return weights?.get(category) ?? usualWeights.get(category) ?? wholeWeight;
 }
 
@@ -50,7 +59,10 @@ export function categoryWeight(weights: StakeWeights | undefined, category: stri
  * priced for, rounded down. Of a game that is not known, as the category that counts least.
  */
 export function stakeWeightOf(weights: StakeWeights | undefined, game: WeighedGame | undefined): number {
-  if (!game) return Math.min(wholeWeight, ...shownWeights(weights).values());
+  if (!game) {
+    const known = [...shownWeights(weights)].filter(([category]) => !mayBeReturned(category));
+    return Math.min(wholeWeight, ...known.map(([, weight]) => weight));
+  }
   const edge = statedEdge(game);
   const ofCategory = categoryWeight(weights, game.category);
   if (edge === undefined) return ofCategory;
@@ -61,7 +73,8 @@ export function stakeWeightOf(weights: StakeWeights | undefined, game: WeighedGa
 
 /** The categories of a site that do not count whole, with their weights. */
 export function shownWeights(weights: StakeWeights | undefined): StakeWeights {
-  const all = new Map([...usualWeights, ...(weights ?? [])]);
+  const none = [...betweenPlayers].map((category) => [category, 0] as const);
+  const all = new Map([...usualWeights, ...(weights ?? []), ...none]);
   return new Map(
     [...all].filter(([, weight]) => weight < wholeWeight).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -11,6 +11,7 @@ import type { bonusTermsSchema } from '@marquee/contract/promotions.ts';
 import type { z } from 'zod';
 import { formatMoney, lesser, parseMoney, type Minor } from '../kernel/money.ts';
 import type { FundsOrder } from '../ledger/types.ts';
+import { mayBeReturned } from './stake-weights.ts';
 
 export interface Terms {
   readonly wageringThousandths: bigint;
@@ -93,11 +94,12 @@ export function maxWinOf(terms: Terms, bonus: Minor): Minor | null {
 }
 
 /**
- * The percentage of a stake that counts in a game. Excluded games and games that keep a meter count 0; a category without
- * a weight of its own has that of `other`.
+ * The percentage of a stake that counts in a game. Excluded games, games that keep a meter and games between players count 0; a
+ * category without a weight of its own has that of `other`.
  */
 export function weightOf(terms: Terms, game: PlayedGame): number {
   if (game.keepsMeter) return 0;
+  if (game.category !== undefined && mayBeReturned(game.category)) return 0;
   if (terms.excluded.has(`${game.providerCode}/${game.gameCode}`)) return 0;
   const named = game.category !== undefined && Object.hasOwn(terms.weights, game.category);
   return (named ? terms.weights[game.category ?? ''] : terms.weights['other']) ?? 0;

@@ -9,6 +9,7 @@ import {
   statedEdge,
   type StakeWeights,
   type WeighedGame,
+  mayBeReturned,
 } from '../bonus/stake-weights.ts';
 import { wholeWeight } from '../ledger/read-operations.ts';
 
@@ -104,16 +105,21 @@ export function costOf(edge: number, share: number): number {
   return share === 0 ? Infinity : edge / share;
 }
 
+/** What share of a stake counts in the wagering of a bonus. */
+function countedShare(terms: Pick<StoredTerms, 'game_weights'>, category: string): number {
+  if (mayBeReturned(category)) return 0;
+  return (terms.game_weights[category] ?? terms.game_weights['other'] ?? 0) / 100;
+}
+
 /**
  * What the wagering requirement of a bonus costs per unit, in the game where it costs least: each stake counts by the weights
  * of the terms. Without a game that counts it cannot be met, so any cost is one that nobody undercuts.
  */
 export function wageringEdge(terms: Pick<StoredTerms, 'game_weights'>, games: readonly PricedGame[]): number {
-  const costs = games.map(({ category, edge }) =>
-    costOf(edge, (terms.game_weights[category] ?? terms.game_weights['other'] ?? 0) / 100),
-  );
+  const costs = games.map(({ category, edge }) => costOf(edge, countedShare(terms, category)));
   const least = Math.min(...costs);
-  return Number.isFinite(least) ? least : Math.min(...games.map(({ edge }) => edge));
+  if (Number.isFinite(least)) return least;
+  return Math.min(...games.filter(({ category }) => !mayBeReturned(category)).map(({ edge }) => edge));
 }
 
 /** How much of all stakes went to games of a kind, and what they keep of it. */
@@ -135,10 +141,6 @@ export function averageLoss(
 ): number {
   if (required <= 0) return 0;
   const kept = played.reduce((sum, { share, edge }) => sum + share * edge, 0);
-  const counts = played.reduce(
-    (sum, { share, category }) =>
-      sum + (share * (terms.game_weights[category] ?? terms.game_weights['other'] ?? 0)) / 100,
-    0,
-  );
+  const counts = played.reduce((sum, { share, category }) => sum + share * countedShare(terms, category), 0);
   return costOf(required * kept, counts);
 }

@@ -9,6 +9,7 @@ const live = { category: 'casino', gameType: 'CASINO' };
 const table = { category: 'poker', gameType: 'TABLE' };
 const bingo = { category: 'bingo', gameType: 'BINGO' };
 const lottery = { category: 'lottery', gameType: 'LOTTERY' };
+const sabong = { category: 'sabong', gameType: 'SABONG' };
 const hash = { category: 'hash_game', gameType: 'HASH' };
 const crash = { category: 'crash', gameType: 'CRASH' };
 const sports = { category: 'sportsbook', gameType: 'SPORTS' };
@@ -42,6 +43,7 @@ const kinds: ReadonlyMap<string, GameKind> = new Map([
   ...['sportsbook', 'sports betting', 'virtual sports', 'player props'].map(
     (word) => [word, sports] as const,
   ),
+  ['sabong', sabong],
   ['arcade games', arcade],
   ['fishing games', { category: 'fishing', gameType: 'FISH' }],
 ]);

@@ -101,6 +101,7 @@ const usualWeightsOfKinds: Readonly<Record<string, number>> = {
   casino: 0.05,
   poker: 0.05,
   lottery: 1,
+  sabong: 0,
 };
 
 test('a game whose odds the player chooses keeps no less of its best wager than it is taken to', async () => {

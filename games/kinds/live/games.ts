@@ -1,7 +1,7 @@
 /**
  * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
- * draws follow one another, and lotteries, whose draws are held at their times and sold ahead: digit games at fixed odds, and lotteries
- * of six numbers, whose tickets share pools.
+ * draws follow one another, bouts, whose backers share a pool, and lotteries, whose draws are held at their times and sold ahead: digit
+ * games at fixed odds, and lotteries of six numbers, whose tickets share pools.
  */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -13,6 +13,7 @@ import type { TableBetType } from '../table/table.ts';
 import { DIGITS, threeDigits, twoDigits } from './digits.ts';
 import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules } from './pools.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
+import { boutOutcomeSchema, drawBout, lawOfDraw, lawOfMatch, SIDES, type SideRules } from './sides.ts';
 
 export const rouletteOutcomeSchema = z.strictObject({
   pocket: z
@@ -60,6 +61,7 @@ export const outcomeSchema = z.union([
   baccaratOutcomeSchema,
   digitsOutcomeSchema,
   numbersOutcomeSchema,
+  boutOutcomeSchema,
 ]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
@@ -71,6 +73,8 @@ export type LivePhases = {
   drawing_ms: number;
   /** From then to the next draw, in which what was won is shown. */
   pause_ms: number;
+  /** So long the hash of the bets is published before the link is revealed, where bets are listed and their draws have no schedule. */
+  announces_ms?: number;
 };
 
 /** Draws that are held at times of their own, whether anybody is there or not. */
@@ -95,7 +99,7 @@ type SharedGame = {
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
   /** Which of the lobby's categories it is in, in the words of the provider protocol. */
-  category: 'Casino' | 'Lottery';
+  category: 'Casino' | 'Lottery' | 'Sabong';
   phases: LivePhases;
   /** Null where a draw opens when the one before is over. */
   schedule: Schedule | null;
@@ -134,7 +138,10 @@ export type OddsGame = SharedGame & {
 /** A game whose winners share what was staked: what a ticket is paid depends on all others. A spot is a number of the lottery. */
 export type PoolGame = SharedGame & { pool: PoolRules };
 
-export type LiveGame = OddsGame | PoolGame;
+/** A game of bouts, whose backers share what all have staked. A spot is a side. */
+export type BoutGame = SharedGame & { pool: SideRules };
+
+export type LiveGame = OddsGame | PoolGame | BoutGame;
 
 type LiveRules<Outcome extends LiveOutcome> = Pick<
   LiveGame,
@@ -223,6 +230,7 @@ function definePool(of: number, offset_ms: number): PoolGame {
   const code = `lotto-6-${of}`;
   const version = 1;
   const pool: PoolRules = {
+    form: 'numbers',
     of,
     rake: 3_500,
     shares: { 6: 3_500, 5: 1_000, 4: 1_000, 3: 1_000 },
@@ -265,6 +273,45 @@ function definePool(of: number, offset_ms: number): PoolGame {
   };
 }
 
+function defineBouts({ code, title, version }: Pick<BoutGame, 'code' | 'title' | 'version'>): BoutGame {
+  const pool: SideRules = { form: 'sides', rake: 500, of: 40, wins: 19, points: 5 };
+  return {
+    code,
+    title,
+    version,
+    category: 'Sabong',
+    phases: { betting_ms: 36_000, drawing_ms: 18_000, pause_ms: 5_000, announces_ms: 1_500 },
+    schedule: null,
+    shoeDraws: 60,
+    pool,
+    table: { code, version },
+    spots: SIDES,
+    usual: { spots: { meron: 1 } },
+    outcomeSchema: boutOutcomeSchema,
+    betTypes: () => [
+      {
+        name: 'meron or wala',
+        law: lawOfMatch(pool),
+        method: 'counted; as much on either side',
+        wager: { spots: { meron: 1 } },
+      },
+      {
+        name: 'draw',
+        law: lawOfDraw(pool),
+        method: 'counted; over all bouts',
+        wager: { spots: { draw: 1 } },
+      },
+    ],
+    mathematics: {
+      draws: [{ bout: { of: pool.of, wins: pool.wins, points: pool.points } }],
+      sides: { names: SIDES, rake: pool.rake },
+    },
+    outcomeOf: (random) => drawBout(pool, random),
+  };
+}
+
+export const sabongArena = defineBouts({ code: 'sabong-arena', title: 'Sabong Arena', version: 1 });
+
 /** Tables whose draws follow one another without a pause. */
 export const liveTables: readonly OddsGame[] = [autoRoulette, speedBaccarat];
 /** Games at fixed odds whose draws are held at their times and sold ahead. */
@@ -274,4 +321,6 @@ export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames];
 export const poolGames: readonly PoolGame[] = [42, 45, 49, 55, 58].map((of, index) =>
   definePool(of, index * 12 * MINUTE_MS),
 );
-export const liveGames: readonly LiveGame[] = [...oddsGames, ...poolGames];
+/** Bouts whose backers share a pool. */
+export const boutGames: readonly BoutGame[] = [sabongArena];
+export const liveGames: readonly LiveGame[] = [...oddsGames, ...poolGames, ...boutGames];

@@ -4,7 +4,6 @@ import {
   choose,
   combinationsOf,
   expectedReturn,
-  contributionOf,
   lawOfLine,
   linesInTier,
   linesOn,
@@ -16,6 +15,7 @@ import {
   tiersOf,
 } from './pools.ts';
 import { poolGames } from './games.ts';
+import { contributionOf } from './sharing.ts';
 import { liveVectors } from './published/vectors.ts';
 import { recheckLiveBet } from './recompute.ts';
 import { prizesOf } from './shared-list.ts';
@@ -198,10 +198,16 @@ test('what the list of a draw says is counted again: prizes, ties, and a jackpot
     { currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 41]) },
     { currency: 'PHP', bet_minor: '100000', wager: spots([1, 2, 3, 4, 5, 6]) },
   ];
-  const share = { before: ['900000', '0', '0', '0'], payment: '1000', prizes: ['0', '0', '0', '0'] };
+  const share = {
+    before: ['900000', '0', '0', '0'],
+    payment: '1000',
+    line: '20000',
+    prizes: ['0', '0', '0', '0'],
+  };
+  const outcome = { numbers: [1, 2, 3, 4, 5, 6] };
   const of = (without_before: number) =>
-    prizesOf(rules, { tickets, shared: { EUR: { ...share, without_before } } }, 'EUR', [1, 2, 3, 4, 5, 6]);
-  expect(of(0)).toEqual({ ...noPools, 5: 2_000n });
-  expect(of(rules.mustBeWonAfter - 1)).toEqual({ ...noPools, 5: 459_000n });
-  expect(prizesOf(rules, { tickets, shared: {} }, 'EUR', [1, 2, 3, 4, 5, 6])).toBeNull();
+    prizesOf(rules, { tickets, shared: { EUR: { ...share, without_before } } }, 'EUR', outcome);
+  expect(of(0)).toEqual({ prizes: ['0', '2000', '0', '0'], line_minor: '20000' });
+  expect(of(rules.mustBeWonAfter - 1)?.prizes).toEqual(['0', '459000', '0', '0']);
+  expect(prizesOf(rules, { tickets, shared: {} }, 'EUR', outcome)).toBeNull();
 });

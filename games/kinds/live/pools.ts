@@ -19,6 +19,7 @@ export const TIERS = [6, 5, 4, 3] as const;
 export type Tier = (typeof TIERS)[number];
 
 export type PoolRules = {
+  form: 'numbers';
   /** Numbers are drawn from 1 to this. */
   of: number;
   /** Of the stakes, in ten-thousandths: what the house keeps, and what goes to the pool of each tier. Together 10,000. */
@@ -50,7 +51,7 @@ export type Pools = Readonly<Record<Tier, bigint>>;
 export const noPools: Pools = { 6: 0n, 5: 0n, 4: 0n, 3: 0n };
 
 /** Amounts by tier from a list, the jackpot's first. @throws RangeError unless there is one for each tier. */
-export function poolsFrom(list: readonly string[]): Pools {
+export function poolsFrom(list: readonly (string | bigint)[]): Pools {
   const [six, five, four, three] = list;
   if (six === undefined || five === undefined || four === undefined || three === undefined)
     throw new RangeError('An amount of a tier is missing.');
@@ -148,11 +149,6 @@ export function tiersOf(numbers: readonly number[], drawn: readonly number[]): P
 /** What a ticket is paid, by what a line of each tier is. */
 export function prizeOf(lines: Pools, prizes: Pools): bigint {
   return TIERS.reduce((sum, tier) => sum + lines[tier] * prizes[tier], 0n);
-}
-
-/** What of a stake goes to the pools. Stakes are whole lines, and a line's price is divided without a rest. */
-export function contributionOf({ rake }: Pick<PoolRules, 'rake'>, staked: bigint): bigint {
-  return (staked * BigInt(10_000 - rake)) / 10_000n;
 }
 
 /**

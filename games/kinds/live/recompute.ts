@@ -1,9 +1,9 @@
 /** Checks a draw of a live table where the player is: by the browser's own cryptography, without asking anybody. */
 import { hexOf, playRevealed } from '../../kit/fairness/revealed.ts';
 import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
-import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema } from './games.ts';
-import { numbersOf, poolsFrom, prizeOf, tiersOf } from './pools.ts';
+import { type LiveGame, liveGames, type LiveOutcome } from './games.ts';
 import { drawSeeds, type LiveWager } from './rules.ts';
+import { linesOf, paidTo } from './sharing.ts';
 
 /** A draw by its game and its number on the chain. */
 export type DrawToCheck = RevealedDraw & { game_code: string; game_version: number; draw: number };
@@ -35,18 +35,23 @@ type DecidedBet = DrawToCheck & {
   bet_minor: string;
   wager: LiveWager;
   win_minor: string;
-  /** In a lottery with pools: what a line of each tier was paid in the draw. */
+  /** Where winners share pools: what a line of each was paid in the draw, and what a line costs. */
   prizes?: readonly string[] | null | undefined;
+  line_minor?: string | null | undefined;
 };
 
 /** What was compared of a bet: its link with the published end, what the draw came to, and what was paid. */
 export type CheckedLiveBet = { chain: boolean; outcome: boolean; win: boolean };
 
 /** What a bet is paid. Of a ticket in a pool it follows from the prizes, and these from the list of all tickets of its draw. */
-function winOf(game: LiveGame, { bet_minor, wager, prizes }: DecidedBet, outcome: LiveOutcome): bigint {
+function winOf(
+  game: LiveGame,
+  { bet_minor, wager, prizes, line_minor }: DecidedBet,
+  outcome: LiveOutcome,
+): bigint {
   if (!game.pool) return game.winOf(BigInt(bet_minor), wager, outcome);
-  const { numbers } = numbersOutcomeSchema.parse(outcome);
-  return prizeOf(tiersOf(numbersOf(game.pool, wager), numbers), poolsFrom(prizes ?? []));
+  const ticket = { bet_minor: BigInt(bet_minor), wager };
+  return paidTo(linesOf(game.pool, ticket, outcome, BigInt(line_minor ?? bet_minor)), prizes ?? []);
 }
 
 /**

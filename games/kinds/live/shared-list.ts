@@ -1,18 +1,11 @@
-/** The list of the tickets of a draw in a lottery with pools, as it is served to everybody, and what follows from it. */
+/** The list of the bets in a draw whose winners share pools, as it is served to everybody, and what follows from it. */
 import { z } from 'zod';
-import {
-  noPools,
-  numbersOf,
-  poolsFrom,
-  type PoolRules,
-  type Pools,
-  shareOut,
-  TIERS,
-  tiersOf,
-} from './pools.ts';
+import type { LiveOutcome } from './games.ts';
 import { wagerSchema } from './rules.ts';
+import { linesOf, shareTickets, type SharingRules } from './sharing.ts';
 
-const amounts = z.array(z.string().regex(/^\d{1,18}$/)).length(TIERS.length);
+const amount = z.string().regex(/^\d{1,18}$/);
+const amounts = z.array(amount).min(3).max(4);
 
 export const sharedListSchema = z.object({
   tickets: z.array(z.object({ currency: z.string(), bet_minor: z.string(), wager: wagerSchema })),
@@ -20,37 +13,56 @@ export const sharedListSchema = z.object({
   shared: z
     .record(
       z.string(),
-      z.object({ before: amounts, without_before: z.int().min(0), payment: z.string(), prizes: amounts }),
+      z.object({
+        before: amounts,
+        without_before: z.int().min(0),
+        payment: amount,
+        line: amount,
+        prizes: amounts,
+      }),
     )
     .optional(),
 });
 type SharedList = z.infer<typeof sharedListSchema>;
 
+/** What each line of a draw is paid, by pool, and what a line costs. */
+export type CountedPrizes = { prizes: readonly string[]; line_minor: string };
+
 /**
  * Counts and shares out a draw again, from all of its tickets in a currency.
- * @returns what a line of each tier is paid; null if nothing was shared out in the currency.
- * @throws BetRefused for a ticket that is none of the lottery.
+ * @returns null if nothing was shared out in the currency.
+ * @throws BetRefused for a ticket that is none of the game.
  */
 export function prizesOf(
-  rules: PoolRules,
+  rules: SharingRules,
   { tickets, shared }: SharedList,
   currency: string,
-  drawn: readonly number[],
-): Pools | null {
+  outcome: LiveOutcome,
+): CountedPrizes | null {
   const share = shared?.[currency];
   if (!share) return null;
-  const winners = { ...noPools };
+  const line = BigInt(share.line);
+  const before = share.before.map(BigInt);
+  const lines = before.map(() => 0n);
   let staked = 0n;
   for (const { bet_minor, wager } of tickets.filter((ticket) => ticket.currency === currency)) {
     staked += BigInt(bet_minor);
-    const lines = tiersOf(numbersOf(rules, wager), drawn);
-    for (const tier of TIERS) winners[tier] += lines[tier];
+    for (const [pool, count] of linesOf(
+      rules,
+      { bet_minor: BigInt(bet_minor), wager },
+      outcome,
+      line,
+    ).entries())
+      lines[pool] = (lines[pool] ?? 0n) + count;
   }
-  return shareOut(rules, {
+  const { prizes } = shareTickets(rules, {
+    outcome,
     staked,
-    winners,
-    pools: poolsFrom(share.before),
-    withoutJackpot: share.without_before,
+    lines,
+    before,
+    without: share.without_before,
+    line,
     payment: BigInt(share.payment),
-  }).prizes;
+  });
+  return { prizes: prizes.map(String), line_minor: share.line };
 }

@@ -16,6 +16,9 @@
  * Lotteries with pools. A bet is a ticket: six to twelve numbers as spots, with one unit each. It costs `stakes.step_minor` for each line,
  * which is every six of its numbers, and no other amount is taken. What a line wins is told once the draw is settled.
  *
+ * Bouts. A bet is whole lines of `stakes.step_minor` on meron, wala and the draw, as spots. `totals` has what is staked on each side, by
+ * currency, while it is; what a line is paid is told once the bout is settled. In demo play the house stakes play money on all sides.
+ *
  * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket.
  */
 import { z } from 'zod';
@@ -23,7 +26,6 @@ import { amountSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api
 import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../../kit/play-api/draws.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { outcomeSchema } from './games.ts';
-import { TIERS } from './pools.ts';
 import { wagerSchema } from './rules.ts';
 
 export { socketPath } from '../../kit/play-api/draws.ts';
@@ -53,8 +55,11 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** Amounts, or lines, of the four tiers of a lottery with pools: six numbers, which is the jackpot, five, four and three. */
-const tiersSchema = z.array(amountSchema).length(TIERS.length);
+/**
+ * Amounts, or lines, of the pools. In a lottery they are its four tiers: six numbers, which is the jackpot, five, four and three. In a
+ * bout they are its sides: meron, wala and the draw; what is carried of the pool that meron and wala share stands with meron.
+ */
+const tiersSchema = z.array(amountSchema).min(3).max(4);
 
 /** What is in the pools of a currency before what is staked on the draw itself. */
 const poolSchema = z.object({
@@ -67,7 +72,7 @@ export type SeenPool = z.infer<typeof poolSchema>;
 /** How a draw was shared out in a currency. */
 const sharedSchema = z.object({
   staked: amountSchema,
-  /** How many lines each tier was won by, and what each of them is paid. */
+  /** How many lines each tier was won by, or each side was backed with, and what each of them is paid. */
   lines: tiersSchema,
   prizes: tiersSchema,
 });
@@ -91,11 +96,11 @@ export const drawSchema = z.object({
   link: hex32.nullable(),
   outcome: outcomeSchema.nullable(),
   /**
-   * In a game whose draws are sold ahead: how many bets for money are in the draw, and the hash of their list (`/fairness/tickets/…`).
+   * In a game whose bets are listed, as where draws are sold ahead: how many bets for money are in the draw, and the hash of their list (`/fairness/tickets/…`).
    * It is told once the draw is closed and the last answers are in, and some seconds before the link.
    */
   ticket_set: z.object({ tickets: z.int().min(0), hash: hex32 }).nullish(),
-  /** In a lottery with pools, by currency; without those in which nobody has played yet. */
+  /** Where winners share pools, by currency; without those in which nobody has played yet. */
   pools: z.record(z.string(), poolSchema).optional(),
   /** The same of what came of the draw, once it is settled. */
   shared: z.record(z.string(), sharedSchema).optional(),
@@ -146,7 +151,13 @@ export const seenPlayerSchema = z.object({
 });
 export type SeenPlayer = z.infer<typeof seenPlayerSchema>;
 
-const sumSchema = z.object({ currency: z.string(), bet_minor: amountSchema, win_minor: amountSchema });
+const sumSchema = z.object({
+  currency: z.string(),
+  bet_minor: amountSchema,
+  win_minor: amountSchema,
+  /** In a bout: what is staked on meron, wala and the draw. */
+  sides: z.array(amountSchema).length(3).optional(),
+});
 
 /** What all bets of a draw add up to; wins are zero until it is settled. */
 export const totalsSchema = z.object({

@@ -32,6 +32,8 @@ export type Known<Bet> = {
   /** Those of the guest's audience. */
   bets: readonly Bet[];
   own: readonly Bet[];
+  /** Whether the guest plays for play money. */
+  isDemo: boolean;
   /** The draws that have ended, the newest first. */
   over: readonly Draw[];
 };
@@ -48,7 +50,7 @@ export type Voice<Bet extends BetInDraw> = {
   /** Null where nothing has changed that anybody is told of. */
   sayDraw: (draw: Draw, now_ms: number, chain: KeptChain | undefined) => object | null;
   sayOwn: (bet: Bet) => object;
-  board: () => Board<Bet>;
+  board: (isDemo: boolean) => Board<Bet>;
   /** The part of a snapshot that is the draw's and not the player's. */
   snapshot: (known: Known<Bet>) => object;
 };
@@ -84,7 +86,7 @@ export function openRoom<Bet extends BetInDraw>(options: {
   const { house, gameCode, voice, outcomes } = options;
   const { mostResults, beat_ms } = voice;
   const guests = new Map<string, Set<Guest>>();
-  const audiences = [false, true].map((isDemo): Audience<Bet> => ({ isDemo, board: voice.board() }));
+  const audiences = [false, true].map((isDemo): Audience<Bet> => ({ isDemo, board: voice.board(isDemo) }));
   let bets = new Map<string, Bet>();
   let draws: Draw[] = [];
   let chain: KeptChain | undefined;
@@ -234,6 +236,7 @@ export function openRoom<Bet extends BetInDraw>(options: {
         bets: heardBy(guest.isDemo),
         own: [...bets.values()].filter(({ player }) => player === guest.player),
         over: over.slice(0, mostResults),
+        isDemo: guest.isDemo,
       });
     },
     leave: (guest) => {

@@ -169,14 +169,19 @@ async function openNext(
 }
 
 /**
- * From now on the draw runs. Bets that the operator has not answered are not in it. Where draws are sold ahead, what is in it is written
+ * From now on the draw runs. Bets that the operator has not answered are not in it. Where bets are listed, what is in it is written
  * down in the same step: after it no bet comes, and before it nothing of the draw is revealed.
  */
 async function begin({ house, rounds, kind }: CarryOptions, draw: Draw): Promise<void> {
   const missed = await inTransaction(house.pool, async (client) => {
     if (!(await lockClosedDraw(client, draw))) return [];
     const asked = await voidAskedBets(client, draw);
-    await beginDraw(house, client, draw, kind.phases.schedule ? await ticketSetOf(client, draw) : null);
+    await beginDraw(
+      house,
+      client,
+      draw,
+      kind.phases.announces_ms === null ? null : await ticketSetOf(client, draw),
+    );
     await rounds.giveBack(client, asked);
     return asked;
   });

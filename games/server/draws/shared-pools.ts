@@ -1,20 +1,18 @@
-/** The pools of lotteries as the database keeps them: what is carried, and how each draw was shared out. */
+/** The pools that winners share, as the database keeps them: what is carried, and how each draw was shared out. */
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { z } from 'zod';
 import {
-  noPools,
-  type PoolRules,
-  type Pools,
-  poolsFrom,
-  type Shared,
-  shareOut,
-  TIERS,
-} from '../../kinds/live/pools.ts';
+  poolsIn,
+  type SharedDraw,
+  shareTickets,
+  type SharingRules,
+  type SoldDraw,
+} from '../../kinds/live/sharing.ts';
 import { stakedCurrency } from '../../kinds/slot/bets.ts';
 import type { Queryable } from '../transaction.ts';
 
-/** Amounts of the tiers, in their order from the jackpot down. */
-const tiersSchema = z.array(z.string().regex(/^\d+$/)).length(TIERS.length);
+/** Amounts of the pools: of a lottery by tier, from the jackpot down; of a bout by side. */
+const tiersSchema = z.array(z.string().regex(/^\d+$/)).min(3).max(4);
 
 const carriedPoolSchema = z.object({ carried: tiersSchema, without_jackpot: z.int().min(0) });
 export type CarriedPool = z.infer<typeof carriedPoolSchema>;
@@ -38,7 +36,7 @@ export const poolColumns = `(SELECT json_object_agg(p.currency, json_build_objec
       'without_before', s.without_before, 'lines', s.lines::text[], 'prizes', s.prizes::text[], 'carried', s.carried::text[], 'without_jackpot', s.without_jackpot))
       FROM house.lottery_share s WHERE s.draw_id = d.draw_id) AS shared`;
 
-const toList = (pools: Pools): string[] => TIERS.map((tier) => pools[tier].toString());
+const toList = (amounts: readonly bigint[]): string[] => amounts.map(String);
 
 /**
  * Shares out what was staked on a draw in a currency, within the transaction that settles the draw: whoever else would move the pool waits
@@ -46,19 +44,19 @@ const toList = (pools: Pools): string[] => TIERS.map((tier) => pools[tier].toStr
  */
 export async function shareDraw(
   client: Queryable,
-  rules: PoolRules,
+  rules: SharingRules,
   draw: { drawId: string; gameCode: string },
-  { currency, ...sold }: { currency: string; staked: bigint; winners: Pools; payment: bigint },
-): Promise<Shared> {
+  { currency, ...sold }: Omit<SoldDraw, 'before' | 'without'> & { currency: string },
+): Promise<SharedDraw> {
   const { rows } = await client.query<{ carried: string[]; without_jackpot: number }>(
     `SELECT carried::text[] AS carried, without_jackpot FROM house.lottery_pool
      WHERE game_code = $1 AND currency = $2 FOR UPDATE`,
     [draw.gameCode, currency],
   );
   const [pool] = rows;
-  const pools = pool ? poolsFrom(pool.carried) : noPools;
-  const withoutJackpot = pool?.without_jackpot ?? 0;
-  const shared = shareOut(rules, { ...sold, pools, withoutJackpot });
+  const before = pool?.carried.map(BigInt) ?? Array.from({ length: poolsIn(rules) }, () => 0n);
+  const without = pool?.without_jackpot ?? 0;
+  const shared = shareTickets(rules, { ...sold, before, without });
   await client.query(
     `INSERT INTO house.lottery_share (draw_id, currency, staked, rake, before, lines, prizes, carried, without_before,
        without_jackpot)
@@ -68,20 +66,23 @@ export async function shareDraw(
       currency,
       sold.staked.toString(),
       shared.rake.toString(),
-      toList(pools),
-      toList(sold.winners),
+      toList(before),
+      toList(sold.lines),
       toList(shared.prizes),
       toList(shared.carried),
-      withoutJackpot,
-      shared.withoutJackpot,
+      without,
+      shared.without,
     ],
   );
   return shared;
 }
 
-/** The smallest amount that is paid out. @throws for a currency that the house does not take. */
-export function paymentIn(code: string): bigint {
+/**
+ * The smallest part of a prize: in a lottery the smallest amount that is paid out, in a bout the smallest that is counted, since a line costs
+ * little and is paid about twice as much. @throws for a currency that the house does not take.
+ */
+export function paymentIn({ form }: Pick<SharingRules, 'form'>, code: string): bigint {
   const currency = stakedCurrency(code);
   if (!currency) throw new Error(`There are tickets in ${code}, which the house does not take.`);
-  return smallestPayment(currency);
+  return form === 'sides' ? 1n : smallestPayment(currency);
 }

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { type ListedTicket, ticketSetText } from '../../kit/fairness/ticket-set.ts';
+import type { SharingRules } from '../../kinds/live/sharing.ts';
 import type { House } from '../house.ts';
+import { lineIn } from '../stakes.ts';
 import type { Queryable } from '../transaction.ts';
 import { type Draw, findDraw, type TicketSet } from './draws.ts';
 import { paymentIn, type SharedPool } from './shared-pools.ts';
@@ -40,8 +42,8 @@ type PublicTicketSet = {
   /** Null until the draw has ended. */
   link: string | null;
   tickets: ListedTicket[];
-  /** Of a lottery with pools that is settled: how the draw was shared out in each currency. */
-  shared?: Record<string, SharedPool & { payment: string }>;
+  /** Where winners share pools, of a draw that is settled: how the draw was shared out in each currency. */
+  shared?: Record<string, SharedPool & { payment: string; line: string }>;
 };
 
 /** @returns undefined for a draw that there is none of, or whose sales are still open: nobody is told what others have bought. */
@@ -75,17 +77,28 @@ export async function publicTicketSet(
     link: row.link?.toString('hex') ?? null,
     tickets: await listTickets(house.pool, row.draw_id),
     ...(game?.kind === 'live' && game.live.pool && row.state === 'settled'
-      ? { shared: await publicShares(house, row.draw_id) }
+      ? { shared: await publicShares(house, game.live.pool, row.draw_id) }
       : {}),
   };
 }
 
 /** How a draw was shared out. Demo play is in no list, and so in no share that anybody could check. */
-async function publicShares(house: Pick<House, 'pool'>, drawId: string): Promise<PublicTicketSet['shared']> {
+async function publicShares(
+  house: Pick<House, 'pool'>,
+  rules: SharingRules,
+  drawId: string,
+): Promise<PublicTicketSet['shared']> {
   const draw = await findDraw(house.pool, drawId);
   return Object.fromEntries(
     Object.entries(draw?.shared ?? {})
       .filter(([currency]) => currency !== demoCurrency)
-      .map(([currency, share]) => [currency, { ...share, payment: paymentIn(currency).toString() }]),
+      .map(([currency, share]) => [
+        currency,
+        {
+          ...share,
+          payment: paymentIn(rules, currency).toString(),
+          line: lineIn(currency).toString(),
+        },
+      ]),
   );
 }

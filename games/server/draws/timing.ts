@@ -15,12 +15,17 @@ export type Phases = {
   beat_ms: number;
   /** A draw that has not begun so long after its bets were closed never runs: its players may have gone. */
   stale_ms: number;
+  /**
+   * So long the hash of the bets in a draw is published before its link is revealed; null where bets are not listed. They are where draws
+   * are sold ahead, and where winners share pools.
+   */
+  announces_ms: number | null;
   /** When draws are held, and how far ahead bets in them are sold; null where a draw opens once the one before is over. */
   schedule: Schedule | null;
 };
 
 /** How long the phases of a draw of crash take. */
-export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
+export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule' | 'announces_ms'> & {
   /** So long after its end a draw is settled, so that cash-outs which came in time are written down by every process. */
   lastCashOuts_ms: number;
 };
@@ -35,10 +40,11 @@ export const defaultTiming: DrawTiming = {
 };
 
 /** How long the phases of a live table take, where they are not the game's own. */
-export type LiveTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
+export type LiveTiming = Omit<Phases, 'settles_ms' | 'schedule' | 'announces_ms'> & {
   /** So long the outcome is shown before the bets are paid. */
   drawing_ms: number;
   schedule?: Schedule;
+  announces_ms?: number;
 };
 
 /** A ticket is bought for a time, and nobody has to wait for its draw: it may be held late, but not on another day. */
@@ -49,7 +55,7 @@ export const certifiedSchedule: Schedule = { every_ms: 30_000, offset_ms: 0, sel
 
 /** @param changes a schedule among them is that of games which have one. */
 export function phasesOfLive({ phases, schedule }: LiveGame, changes: Partial<LiveTiming>): Phases {
-  const { drawing_ms, pause_ms, ...timing } = {
+  const { drawing_ms, pause_ms, announces_ms, ...timing } = {
     answers_ms: 2_000,
     beat_ms: 250,
     stale_ms: schedule ? latest_ms : 10_000,
@@ -57,7 +63,12 @@ export function phasesOfLive({ phases, schedule }: LiveGame, changes: Partial<Li
     ...changes,
     schedule: schedule && (changes.schedule ?? schedule),
   };
-  return { ...timing, settles_ms: drawing_ms, pause_ms: drawing_ms + pause_ms };
+  return {
+    ...timing,
+    settles_ms: drawing_ms,
+    pause_ms: drawing_ms + pause_ms,
+    announces_ms: timing.schedule?.announces_ms ?? announces_ms ?? null,
+  };
 }
 
 /** When sales for a draw close: the first time of the schedule after a moment, and after the draw before. */

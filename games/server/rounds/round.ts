@@ -87,8 +87,10 @@ export type Round = {
   raise: Raise | null;
   /** Null for a game without a jackpot, and for rounds that have no part in it. */
   jackpot: JackpotEntry | null;
-  /** What of a ticket's price goes to the pools of its lottery, which then pay all that it wins; null for every other round. */
+  /** What of a ticket's price goes to the pools of its game, which then pay what it wins; null for every other round. */
   poolShare: bigint | null;
+  /** What of the win is rake that the house gives up, and no pool has paid. */
+  fromRake: bigint;
   endsAt: Date | null;
   createdAt: Date;
 };
@@ -186,6 +188,7 @@ type RoundRow = {
   raise: unknown;
   jackpot: unknown;
   pool_share: string | null;
+  from_rake: string | null;
   ends_at: Date | null;
   created_at: Date;
 };
@@ -203,7 +206,8 @@ const select = `SELECT r.*, s.client_seed, s.client_seed_by, s.server_seed, s.re
         'number', e.number::text, 'before', e.before::text, 'after', e.after::text, 'must_pay_by', e.must_pay_by::text,
         'draw', e.draw::text, 'paid', e.paid::text, 'seed_told', e.seed_told::text)
       FROM house.jackpot_entry e WHERE e.round_id = r.round_id) AS jackpot,
-    (SELECT b.contribution::text FROM house.draw_bet b WHERE b.public_id = r.public_id) AS pool_share
+    (SELECT b.contribution::text FROM house.draw_bet b WHERE b.public_id = r.public_id) AS pool_share,
+    (SELECT b.from_rake::text FROM house.draw_bet b WHERE b.public_id = r.public_id) AS from_rake
   FROM house.round r LEFT JOIN house.seed s USING (seed_id) LEFT JOIN house.build b USING (build_id)`;
 
 function seedsFrom({ seeds }: House, row: RoundRow): KeptSeeds | null {
@@ -262,6 +266,7 @@ function fromRow(house: House, row: RoundRow): Round {
     raise: row.raise === null ? null : raiseSchema.parse(row.raise),
     jackpot: row.jackpot === null ? null : entrySchema.parse(row.jackpot),
     poolShare: row.pool_share === null ? null : BigInt(row.pool_share),
+    fromRake: BigInt(row.from_rake ?? 0),
     endsAt: row.ends_at,
     createdAt: row.created_at,
   };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../kit/fairness/stream.ts';
-import { type LiveGame, type LiveOutcome, oddsGames, poolGames } from '../../kinds/live/games.ts';
+import { type LiveGame, type LiveOutcome, boutGames, oddsGames, poolGames } from '../../kinds/live/games.ts';
 import { drawSeeds } from '../../kinds/live/rules.ts';
 import type { LiveTiming } from '../draws/timing.ts';
 import { createSeedVault } from '../seed-vault.ts';
@@ -15,10 +15,23 @@ const spacing = 1_000;
 let computed: ReturnType<typeof computeChain> | undefined;
 
 /** A chain of a game whose links a test knows. */
-export async function plantLiveChain(ownerUrl: string, seedSecret: string, game: LiveGame) {
+/** @param wish what has to come of it: salts are tried until it does. */
+export async function plantLiveChain(
+  ownerUrl: string,
+  seedSecret: string,
+  game: LiveGame,
+  wish: (outcomeOf: (draw: number) => LiveOutcome) => boolean = () => true,
+) {
   const { end, links } = await (computed ??= computeChain(randomBytes(32), length, spacing));
   const chain = restoreChain(end, length, spacing, links);
-  const salt = randomBytes(32).toString('hex');
+  const outcomeWith =
+    (salted: string) =>
+    (draw: number): LiveOutcome => {
+      const serverSeed = saltedLink(chain.link(draw), salted);
+      return game.outcomeOf(createFairRandom({ serverSeed, ...drawSeeds(game.code, draw) }));
+    };
+  let salt = randomBytes(32).toString('hex');
+  while (!wish(outcomeWith(salt))) salt = randomBytes(32).toString('hex');
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
@@ -37,10 +50,7 @@ export async function plantLiveChain(ownerUrl: string, seedSecret: string, game:
   return {
     linkOf: (draw: number): string => chain.link(draw).toString('hex'),
     /** What a draw comes to. */
-    outcomeOf: (draw: number): LiveOutcome => {
-      const serverSeed = saltedLink(chain.link(draw), salt);
-      return game.outcomeOf(createFairRandom({ serverSeed, ...drawSeeds(game.code, draw) }));
-    },
+    outcomeOf: outcomeWith(salt),
   };
 }
 
@@ -67,6 +77,8 @@ type LiveHouseOptions = {
   isPublic?: boolean;
   timing?: Partial<LiveTiming>;
   exposureLimits?: Readonly<Record<string, bigint>>;
+  /** What has to come of its draws. */
+  wish?: (outcomeOf: (draw: number) => LiveOutcome) => boolean;
 };
 
 /** With a table, or a digit game. */
@@ -89,9 +101,16 @@ export function startPoolHouse({
   return startHouseWith(game, options);
 }
 
+/** With bouts, whose backers share a pool. */
+export function startBoutHouse(options: LiveHouseOptions = {}) {
+  const [game] = boutGames;
+  if (!game) throw new Error('There are no bouts.');
+  return startHouseWith(game, options);
+}
+
 async function startHouseWith<Game extends LiveGame>(
   game: Game,
-  { timing = {}, exposureLimits, isPublic = false }: LiveHouseOptions,
+  { timing = {}, exposureLimits, isPublic = false, wish }: LiveHouseOptions,
 ) {
   const { code } = game;
   let chain: Awaited<ReturnType<typeof plantLiveChain>> | undefined;
@@ -100,7 +119,7 @@ async function startHouseWith<Game extends LiveGame>(
     isPublic,
     ...(exposureLimits ? { exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
-      chain = await plantLiveChain(ownerUrl, seedSecret, game);
+      chain = await plantLiveChain(ownerUrl, seedSecret, game, wish);
     },
   });
   if (!chain) throw new Error('The house has begun without its chain.');

@@ -167,6 +167,18 @@ export const live: Record<string, Composition> = {
     coins: { flying: 4, heaped: 12 },
     glint: '#e3d7ff',
   },
+  'sabong-arena': {
+    scene: 'circus',
+    title: ['Sabong', 'Arena'],
+    treatment: 'volcanic',
+    hero: { x: 240, y: 246 },
+    actors: [
+      { kind: 'rendered', picture: 'sabong/meron', at: { x: -112, y: 20 }, size: 292, turn: -6 },
+      { kind: 'rendered', picture: 'sabong/wala', at: { x: 112, y: 34 }, size: 284, turn: 6 },
+    ],
+    coins: { flying: 5, heaped: 12 },
+    glint: '#ffe9b0',
+  },
   'speed-baccarat': {
     scene: 'blueTable',
     title: ['Speed', 'Baccarat'],

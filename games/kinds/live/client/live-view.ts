@@ -5,6 +5,7 @@ import type { Bets } from '../../table/client/bet-spot.tsx';
 import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import type { AnyTableView, Layout } from '../../table/client/table-view.ts';
 import type { PoolRules } from '../pools.ts';
+import type { MatchSale } from './bout/match-sale.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
 import type { AheadBet, DrawResult, OwnBet, SeenDraw } from '../socket-api.ts';
 import type { MessageId as TableMessageId } from '../../table/client/words.ts';
@@ -67,6 +68,8 @@ export type LiveFeltProps = {
   sound: (cue: Cue) => void;
   /** Null where only one draw takes bets. */
   sale: Sale | null;
+  /** Null in games without sides. */
+  match: MatchSale | null;
 };
 
 export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
@@ -75,6 +78,8 @@ export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
   /** One of the last results, as it stands in the row of them. */
   Result: ComponentType<{ outcome: LiveOutcome }>;
   Rules: ComponentType;
+  /** How a draw that is over came, where it can be seen once more. */
+  Replay?: ComponentType<{ outcome: LiveOutcome; pace: Pace }>;
   /** How long an outcome takes to be shown, of the time between the draw and the moment at which its bets are decided. */
   showing_ms: (outcome: LiveOutcome, whole_ms: number) => number;
   /** The outcome in a few words, as it is read out. */

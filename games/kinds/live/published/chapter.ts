@@ -62,6 +62,25 @@ export function liveChapter(
       'Demo play has pools of its own. What is staked on a draw that is called off is given back and is in no pool.',
       'Once a draw is settled, its list of tickets shows by currency what was in the pools before, how many lines each tier has, what each is paid, and what is carried: `before`, `lines`, `prizes` and `carried`, from the jackpot down. The verifier computes the numbers from the link and counts and shares out everything again from the list.',
     ),
+    heading(3, 'Bouts', 'bouts'),
+    paragraph(
+      `In ${newest
+        .filter(({ mathematics }) => 'sides' in mathematics)
+        .map(({ title, mathematics }) => `${title} (\`${mathematics.code}\`)`)
+        .join(
+          ', ',
+        )} the backers of the winner share what all have staked. A bout is sealed as a draw that is sold ahead: the list of its bets is closed and its hash published some moments before the link. Bouts follow one another; one that has not begun ten seconds after it was closed never runs.`,
+    ),
+    list(
+      'One number below `of` is taken: one below `wins` is meron’s, one of as many that follow wala’s, and the rest are draws.',
+      'Of a bout that has a winner one number below `points` is taken next: so many points the beaten one has. In a drawn bout both have `points` less one. Then `points` less one strikes of the winner, or in a drawn bout of meron, and those of the other after them, are shuffled whole after Fisher and Yates from the front, in one list. Last comes the winner’s strike, or `both`.',
+      'A bet names sides as spots, with units. A line is the smallest stake of the currency, rounded up to 20/100,000; the list shows it as `line`. The bet divided by all of its units is whole lines.',
+      'Each currency has pools of its own. Of what is staked, `rake` ten-thousandths stay with the house. The rest of meron and wala, rounded down to 1/100,000 of a unit, is one pool, with what was carried to it: `before`, where meron stands. The rest of the draw is another, with its own `before`.',
+      'The stakes on meron and wala are given back whole, without a rake, if the bout is drawn, if one of the two has none, or if their pool is less than what either has staked. Then what was carried stays. Else each line on the winner is paid the pool divided by these lines, rounded down to 1/100,000 of a unit, and what that leaves is carried.',
+      'In a drawn bout each line on the draw is paid its pool divided by these lines, rounded down in the same way. If the pool is less than they have staked, they are given back, and what was carried stays. In every other bout the pool is carried.',
+      'Once a bout is settled, its list shows by currency `lines`, `prizes` and `carried` of meron, wala and the draw. A bet is paid its lines times these prizes.',
+      'Demo play has pools of its own, in which the house stakes play money on every side, by the number of the bout alone.',
+    ),
     heading(3, 'Examples', 'live-examples'),
     paragraph('The first draws of a short chain whose secret is told; `vectors-live.json` has more of them.'),
     table(

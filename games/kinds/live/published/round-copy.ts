@@ -18,8 +18,9 @@ export const livePageSchema = z.object({
     .nullable(),
   chain: chainSchema.nullable(),
   wager: wagerSchema,
-  /** In a lottery with pools, once the draw is settled: what a line of each tier is paid. */
+  /** Where winners share pools, once the draw is settled: what a line of each is paid, and what a line costs. */
   prizes: z.array(amountSchema).nullish(),
+  line_minor: amountSchema.nullish(),
 });
 export type LivePage = z.infer<typeof livePageSchema>;
 
@@ -38,9 +39,10 @@ export const liveCopySchema = z.object({
   bet_minor: amountSchema,
   wager: wagerSchema,
   win_minor: amountSchema,
-  /** In a lottery with pools: whose tickets share them, and what a line of each tier is paid. */
+  /** Where winners share pools: whose bets share them, what a line of each is paid, and what a line costs. */
   currency: z.string().nullish(),
   prizes: z.array(amountSchema).nullish(),
+  line_minor: amountSchema.nullish(),
 });
 export type LiveCopy = z.infer<typeof liveCopySchema>;
 
@@ -53,6 +55,7 @@ export function copyOfLive({
   chain,
   wager,
   prizes,
+  line_minor,
 }: LivePage): LiveCopy | undefined {
   const salt = chain?.salt ?? null;
   if (!draw || !chain || salt === null || draw.link === null || draw.outcome === null) return undefined;
@@ -71,6 +74,6 @@ export function copyOfLive({
     bet_minor: round.bet_minor,
     wager,
     win_minor: round.win_minor,
-    ...(prizes ? { currency, prizes } : {}),
+    ...(prizes ? { currency, prizes, line_minor } : {}),
   };
 }

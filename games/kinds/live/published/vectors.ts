@@ -5,6 +5,7 @@ import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { unitsOn } from '../../table/spots.ts';
 import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema, outcomeSchema } from '../games.ts';
 import { linesOn, PICKED, type Pools, prizeOf, TIERS, tiersOf } from '../pools.ts';
+import { boutOutcomeSchema, linesOnSides, paidOnSides, SIDES, sidesFrom } from '../sides.ts';
 import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
 
 export const liveVectorsSchema = z.array(
@@ -24,8 +25,9 @@ export const liveVectorsSchema = z.array(
             bet_minor: z.string(),
             wager: wagerSchema,
             win_minor: z.string(),
-            /** In a lottery with pools: what a line of each tier is paid. */
+            /** Where winners share pools: what a line of each is paid, and, in a bout, what a line costs. */
             prizes: z.array(z.string()).optional(),
+            line_minor: z.string().optional(),
           }),
         ),
       }),
@@ -60,6 +62,7 @@ function betIn(
       wager,
       win_minor: game.winOf(bet_minor, wager, outcome).toString(),
     };
+  if (game.pool.form === 'sides') return betInBout(draw, outcome);
   const { numbers } = numbersOutcomeSchema.parse(outcome);
   // As many of the numbers that come as make every tier, and others.
   const hits = numbers.slice(0, draw % (PICKED + 1));
@@ -71,6 +74,31 @@ function betIn(
     wager: ticket,
     win_minor: prizeOf(tiersOf(picked, numbers), PRIZES).toString(),
     prizes: TIERS.map((tier) => PRIZES[tier].toString()),
+  };
+}
+
+/** What a line costs in the examples of bouts, and what one that has won is paid in them. */
+const LINE = 20_000n;
+const BOUT_PRIZE = 37_123n;
+
+/** A bet on one side, two or all three; every fifth bout is given back. */
+function betInBout(draw: number, outcome: LiveOutcome): LiveVectors[number]['draws'][number]['bets'][number] {
+  const { result } = boutOutcomeSchema.parse(outcome);
+  const backed = SIDES.filter((_, side) => ((1 + (draw % 7)) >> side) % 2 === 1);
+  const wager = { spots: Object.fromEntries(backed.map((side, index) => [side, index + 1])) };
+  const bet_minor = BigInt(unitsOn(wager.spots)) * LINE * BigInt(1 + (draw % 4));
+  const isReturned = draw % 5 === 0 || result === 'draw';
+  const prizes = SIDES.map((side) => {
+    if (isReturned && side !== 'draw') return LINE;
+    if (side !== result) return 0n;
+    return side === 'draw' ? BOUT_PRIZE * 10n : BOUT_PRIZE;
+  });
+  return {
+    bet_minor: bet_minor.toString(),
+    wager,
+    win_minor: paidOnSides(linesOnSides(wager, bet_minor, LINE), sidesFrom(prizes)).toString(),
+    prizes: prizes.map(String),
+    line_minor: LINE.toString(),
   };
 }
 

@@ -1,5 +1,5 @@
 /** One draw that has ended: what was revealed of it, and a check of it in this browser. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { earlierBy, type RevealedDraw } from '../../fairness/revealed-chain.ts';
 import type { SeenChain } from '../../play-api/draws.ts';
 import { Sheet } from '../dialog/sheet.tsx';
@@ -15,6 +15,8 @@ type DrawDialogProps = {
   drawnAt_ms: number;
   /** What came of it, with the name of that. */
   outcome: readonly (readonly [term: string, value: string])[];
+  /** How it came, where that is seen. */
+  picture?: ReactNode;
   /** Whether the outcome follows from the link and the salt. */
   follows: (revealed: RevealedDraw) => Promise<boolean>;
   /** The chain in use. */
@@ -29,6 +31,7 @@ export function DrawDialog({
   draw,
   drawnAt_ms,
   outcome,
+  picture,
   follows,
   chain,
   language,
@@ -65,6 +68,7 @@ export function DrawDialog({
   ] as const;
   return (
     <Sheet title={words('draw.number', { number: draw.number })} onClose={onClose}>
+      {picture}
       <dl className="facts is-long">
         {facts.map(([term, value]) => (
           <div key={term}>

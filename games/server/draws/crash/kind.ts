@@ -31,7 +31,7 @@ function decidedOf(draw: Draw, bets: readonly DrawBet[]): Decided[] {
 
 export function crashKind({ lastCashOuts_ms, ...timing }: DrawTiming): DrawnKind {
   return {
-    phases: { ...timing, settles_ms: lastCashOuts_ms, schedule: null },
+    phases: { ...timing, settles_ms: lastCashOuts_ms, schedule: null, announces_ms: null },
     resultOf: (_number, salted) => {
       const endedOn = roomEndOf(crashPointOf(salted));
       return { runs_ms: timeOf(endedOn), endedOn, outcome: null };

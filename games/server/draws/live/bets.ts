@@ -2,14 +2,14 @@
 import { DatabaseError } from 'pg';
 import { ZodError } from 'zod';
 import type { LiveGame, OddsGame } from '../../../kinds/live/games.ts';
-import { contributionOf, linesOn, numbersOf, type PoolRules } from '../../../kinds/live/pools.ts';
+import { contributionOf, requirePrice, type SharingRules } from '../../../kinds/live/sharing.ts';
 import { type LiveWager, MOST_BETS, mostOpenBets } from '../../../kinds/live/rules.ts';
 import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import { BetRefused } from '../../../kit/round/round-game.ts';
 import type { House, LiveHouseGame } from '../../house.ts';
 import { PlaceTaken, Refusal } from '../../refusal.ts';
 import type { Session } from '../../sessions.ts';
-import { requireStake, stakesOf, ticketStakesOf } from '../../stakes.ts';
+import { liveStakesOf, requireStake, stakesOf } from '../../stakes.ts';
 import type { DrawRounds } from '../draw-rounds.ts';
 import { type Draw, findDraw } from '../draws.ts';
 import { newBet, placeInDraw, type Placing } from '../place.ts';
@@ -136,7 +136,7 @@ type Asked = Pick<AskedLiveBet, 'bet' | 'wager'>;
 
 /** @throws Refusal for a bet that is none of the game's, or above a limit. */
 function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
-  if (game.pool) return ticketTerms(game.pool, session, asked);
+  if (game.pool) return ticketTerms(game, game.pool, session, asked);
   const { bet, wager } = asked;
   const amounts = refusing(() => game.winsOf(bet, wager));
   requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
@@ -147,13 +147,10 @@ function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
   };
 }
 
-/** A ticket costs as much as its lines, whatever its player may win. */
-function ticketTerms(pool: PoolRules, session: Session, { bet, wager }: Asked): Terms {
-  const stakes = ticketStakesOf(session);
-  const lines = linesOn(refusing(() => numbersOf(pool, wager)).length);
-  const price = lines * BigInt(stakes.step_minor);
-  if (bet !== price)
-    throw new Refusal('bet_not_allowed', `bet_minor: a ticket of ${lines} lines costs ${price}`);
+/** A ticket costs as much as its lines, whatever its player may win: that the players have staked, and not the house. */
+function ticketTerms(game: LiveGame, pool: SharingRules, session: Session, { bet, wager }: Asked): Terms {
+  const stakes = liveStakesOf(game, session);
+  refusing(() => requirePrice(pool, { bet_minor: bet, wager }, BigInt(stakes.step_minor)));
   return {
     amounts: [],
     contribution: contributionOf(pool, bet),

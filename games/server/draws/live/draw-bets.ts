@@ -16,7 +16,8 @@ export type LiveBet = Omit<BetInDraw, 'state'> & {
   state: Exclude<DrawBetState, 'cashed_out'>;
   wager: LiveWager;
 };
-export type DecidedBet = LiveBet & { win: bigint };
+/** A bet that is decided, and what of its win no pool has paid, where pools pay. */
+export type DecidedBet = LiveBet & { win: bigint; fromRake: bigint | null };
 
 /** @throws for a bet of another kind. */
 export function readLiveBet(row: DrawBetRow): LiveBet {
@@ -84,10 +85,14 @@ export async function standingBets(client: Queryable, { drawId }: Draw): Promise
 export async function decideBets(client: Queryable, decided: readonly DecidedBet[]): Promise<void> {
   if (decided.length === 0) return;
   const { rowCount } = await client.query(
-    `UPDATE house.draw_bet b SET state = CASE WHEN d.win > 0 THEN 'won' ELSE 'lost' END, win = d.win
-     FROM unnest($1::uuid[], $2::bigint[]) AS d (public_id, win)
+    `UPDATE house.draw_bet b SET state = CASE WHEN d.win > 0 THEN 'won' ELSE 'lost' END, win = d.win, from_rake = d.from_rake
+     FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS d (public_id, win, from_rake)
      WHERE b.public_id = d.public_id AND b.state = 'standing'`,
-    [decided.map(({ publicId }) => publicId), decided.map(({ win }) => win.toString())],
+    [
+      decided.map(({ publicId }) => publicId),
+      decided.map(({ win }) => win.toString()),
+      decided.map(({ fromRake }) => fromRake?.toString() ?? null),
+    ],
   );
   if (rowCount !== decided.length) throw new Error('A bet that is decided does not stand.');
 }

@@ -1,5 +1,5 @@
 /** What a live table makes of draws: the link decides at once, the outcome is shown for a while, and then every bet is paid by it. */
-import { type LiveGame, numbersOutcomeSchema } from '../../../kinds/live/games.ts';
+import type { LiveGame } from '../../../kinds/live/games.ts';
 import { drawSeeds } from '../../../kinds/live/rules.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import type { SeenCourse } from '../../../kit/play-api/rounds.ts';
@@ -31,7 +31,7 @@ export function liveKind(game: LiveGame, phases: Phases): DrawnKind {
     resultOf: (number, salted) => {
       const random = createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, number) });
       return {
-        runs_ms: phases.schedule?.announces_ms ?? 0,
+        runs_ms: phases.announces_ms ?? 0,
         endedOn: null,
         outcome: thingOf(game.outcomeOf(random)),
       };
@@ -41,8 +41,12 @@ export function liveKind(game: LiveGame, phases: Phases): DrawnKind {
       if (!outcome) throw new Error(`Draw ${draw.drawId} has no outcome.`);
       const bets = await standingBets(client, draw);
       const decided = game.pool
-        ? await sharedBets(client, game.pool, draw, bets, numbersOutcomeSchema.parse(outcome).numbers)
-        : bets.map((bet): DecidedBet => ({ ...bet, win: game.winOf(bet.bet, bet.wager, outcome) }));
+        ? await sharedBets(client, game.pool, draw, bets, game.outcomeSchema.parse(outcome))
+        : bets.map((bet): DecidedBet => ({
+            ...bet,
+            win: game.winOf(bet.bet, bet.wager, outcome),
+            fromRake: null,
+          }));
       await decideBets(client, decided);
       return decided.map(({ publicId, bet, win }): Decided => {
         return { publicId, win, book: courseOf(draw, { bet, win, outcome }) };

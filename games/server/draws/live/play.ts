@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { LiveHouseGame } from '../../house.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSession } from '../../sessions.ts';
-import { ticketStakesOf } from '../../stakes.ts';
+import { liveStakesOf } from '../../stakes.ts';
 import { findOpenDraw } from '../draws.ts';
 import { nextOpenDraw } from '../one-bet.ts';
 import type { PlayedGame, PlayedWith } from '../played.ts';
@@ -30,12 +30,11 @@ export function playLive(
   return {
     room,
     enter: async (guest, session) => {
-      const snapshot = await room.enter(guest);
+      const snapshot = { ...(await room.enter(guest)), stakes: liveStakesOf(game.live, session) };
       if (!phases.schedule) return snapshot;
       const ahead = await betsAhead(house, game.code, guest.player, room.draw());
       return {
         ...snapshot,
-        ...(game.live.pool ? { stakes: ticketStakesOf(session) } : {}),
         ahead: ahead.map(({ bet, chain, number }) => ({ ...presentOwnBet(bet), draw: { chain, number } })),
       };
     },

@@ -31,11 +31,11 @@ export async function reportPools(client: Queryable): Promise<PoolReport[]> {
          count(*) FILTER (WHERE b.state NOT IN ('asked', 'void')) AS tickets,
          coalesce(sum(b.contribution) FILTER (WHERE b.state NOT IN ('asked', 'void')), 0) AS contributed,
          coalesce(sum(b.contribution) FILTER (WHERE b.state = 'standing'), 0) AS open,
-         coalesce(sum(b.win), 0) AS paid,
+         coalesce(sum(b.win - coalesce(b.from_rake, 0)), 0) AS paid,
          -- The operator may have booked a ticket that is not answered, or is given back, until the round has said so.
          coalesce(sum(b.contribution) FILTER (WHERE b.state = 'asked' OR (b.state = 'void' AND r.state IN ('opened', 'rolling_back'))), 0)
            AS asked,
-         coalesce(sum(b.win) FILTER (WHERE r.state = 'closing'), 0) AS paid_owed
+         coalesce(sum(b.win - coalesce(b.from_rake, 0)) FILTER (WHERE r.state = 'closing'), 0) AS paid_owed
        FROM house.draw_bet b JOIN house.draw d USING (draw_id) JOIN house.chain c USING (chain_id)
        JOIN house.round r ON r.public_id = b.public_id
        WHERE b.contribution IS NOT NULL GROUP BY 1, 2
@@ -66,7 +66,7 @@ export async function faultsOfPools(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ fault: string }>(
     `WITH share AS (
        SELECT c.game_code, d.number, s.*, s.currency = $1 AS is_demo,
-         lag(s.carried, 1, '{0,0,0,0}'::bigint[]) OVER pools AS carried_before,
+         coalesce(lag(s.carried) OVER pools, array_fill(0::bigint, ARRAY[cardinality(s.before)])) AS carried_before,
          lag(s.without_jackpot, 1, 0) OVER pools AS without_then
        FROM house.lottery_share s JOIN house.draw d USING (draw_id) JOIN house.chain c USING (chain_id)
        WINDOW pools AS (PARTITION BY c.game_code, s.currency ORDER BY c.number, d.number)

@@ -1,5 +1,8 @@
 /** Draws and bets of live tables as clients are told of them. */
+import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { outcomeSchema } from '../../../kinds/live/games.ts';
+import { type BySide, linesOnSides, noSides } from '../../../kinds/live/sides.ts';
+import { lineIn } from '../../stakes.ts';
 import type {
   DrawResult,
   OwnBet,
@@ -41,7 +44,7 @@ function presentTicketSet({ ticketSet }: Draw): SeenDraw['ticket_set'] {
   return ticketSet && { tickets: ticketSet.tickets, hash: ticketSet.hash.toString('hex') };
 }
 
-export function presentDraw(draw: Draw, { settles_ms, pause_ms, schedule }: Phases): SeenDraw {
+export function presentDraw(draw: Draw, { settles_ms, pause_ms, announces_ms }: Phases): SeenDraw {
   const drawn = orNull(draw.endedAt);
   return {
     ...presentLiveDraw(draw),
@@ -50,7 +53,7 @@ export function presentDraw(draw: Draw, { settles_ms, pause_ms, schedule }: Phas
     drawn_at: drawn,
     settles_at: drawn === null ? null : drawn + settles_ms,
     next_at: drawn === null ? null : drawn + pause_ms,
-    ...(schedule ? { ticket_set: presentTicketSet(draw) } : {}),
+    ...(announces_ms === null ? {} : { ticket_set: presentTicketSet(draw) }),
     ...presentPools(draw),
     ...presentShares(draw),
   };
@@ -134,20 +137,36 @@ export function presentPlayer(
   };
 }
 
-export function totalsOf(bets: readonly LiveBet[]): Totals {
+/** @param areSides whether what lies on each side is told. @param ofHouse what the house has on them in demo play, in lines. */
+export function totalsOf(bets: readonly LiveBet[], areSides = false, ofHouse: BySide | null = null): Totals {
   const players = new Set<string>();
-  const amounts = new Map<string, { bet: bigint; win: bigint }>();
+  const amounts = new Map<string, { bet: bigint; win: bigint; sides: BySide }>();
+  if (ofHouse) {
+    const line = lineIn(demoCurrency);
+    const sides: BySide = [ofHouse[0] * line, ofHouse[1] * line, ofHouse[2] * line];
+    amounts.set(demoCurrency, { bet: sides[0] + sides[1] + sides[2], win: 0n, sides });
+  }
   const counted = bets.filter(counts);
-  for (const { player, currency, bet, win } of counted) {
+  for (const { player, currency, bet, win, wager } of counted) {
     players.add(player);
-    const sum = amounts.get(currency) ?? { bet: 0n, win: 0n };
-    amounts.set(currency, { bet: sum.bet + bet, win: sum.win + (win ?? 0n) });
+    const sum = amounts.get(currency) ?? { bet: 0n, win: 0n, sides: noSides };
+    const [meron, wala, draw] = areSides ? linesOnSides(wager, bet, 1n) : noSides;
+    amounts.set(currency, {
+      bet: sum.bet + bet,
+      win: sum.win + (win ?? 0n),
+      sides: [sum.sides[0] + meron, sum.sides[1] + wala, sum.sides[2] + draw],
+    });
   }
   return {
     players: players.size,
     bets: counted.length,
     amounts: [...amounts]
-      .map(([currency, { bet, win }]) => ({ currency, bet_minor: bet.toString(), win_minor: win.toString() }))
+      .map(([currency, { bet, win, sides }]) => ({
+        currency,
+        bet_minor: bet.toString(),
+        win_minor: win.toString(),
+        ...(areSides ? { sides: sides.map(String) } : {}),
+      }))
       .toSorted((a, b) => a.currency.localeCompare(b.currency)),
   };
 }

@@ -1,53 +1,60 @@
-/** What the tickets of a lottery with pools are paid: their winners share what all have staked, in each currency by itself. */
+/** What bets are paid whose winners share pools: what all have staked, in each currency by itself. */
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
-import {
-  noPools,
-  numbersOf,
-  type Pools,
-  type PoolRules,
-  prizeOf,
-  TIERS,
-  tiersOf,
-} from '../../../kinds/live/pools.ts';
+import type { LiveOutcome } from '../../../kinds/live/games.ts';
+import { linesOf, paidTo, poolsIn, type SharingRules } from '../../../kinds/live/sharing.ts';
+import { publicLines } from '../../../kinds/live/sides.ts';
+import { lineIn } from '../../stakes.ts';
 import type { Queryable } from '../../transaction.ts';
 import type { Draw } from '../draws.ts';
 import { paymentIn, shareDraw } from '../shared-pools.ts';
 import type { DecidedBet, LiveBet } from './draw-bets.ts';
 
-type Ticket = { bet: LiveBet; lines: Pools };
-
 /** Demo play is about no money, so that it has pools of its own. */
 const poolCurrency = ({ isDemo, currency }: LiveBet): string => (isDemo ? demoCurrency : currency);
 
-function together(tickets: readonly Ticket[]): Pools {
-  const sum = { ...noPools };
-  for (const { lines } of tickets) for (const tier of TIERS) sum[tier] += lines[tier];
-  return sum;
+/** What the house has staked in a pool beside the players, in lines: play money in bouts of demo play. */
+function linesOfHouse(rules: SharingRules, { number }: Draw, currency: string): readonly bigint[] {
+  return rules.form === 'sides' && currency === demoCurrency
+    ? publicLines(number)
+    : Array.from({ length: poolsIn(rules) }, () => 0n);
 }
 
-/** Shares out a draw, within the transaction that settles it. @returns all of its tickets, each with what it is paid. */
+/** Shares out a draw, within the transaction that settles it. @returns all of its bets, each with what it is paid. */
 export async function sharedBets(
   client: Queryable,
-  rules: PoolRules,
+  rules: SharingRules,
   draw: Draw,
   bets: readonly LiveBet[],
-  drawn: readonly number[],
+  outcome: LiveOutcome,
 ): Promise<DecidedBet[]> {
-  const byCurrency = Map.groupBy(
-    bets.map((bet): Ticket => ({ bet, lines: tiersOf(numbersOf(rules, bet.wager), drawn) })),
-    ({ bet }) => poolCurrency(bet),
-  );
+  const byCurrency = Map.groupBy(bets, poolCurrency);
   const decided: DecidedBet[] = [];
   // In one order, so that nobody waits for somebody who waits for them.
-  for (const [currency, tickets] of [...byCurrency].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const staked = tickets.reduce((sum, { bet }) => sum + bet.bet, 0n);
-    const { prizes } = await shareDraw(client, rules, draw, {
+  for (const [currency, sold] of [...byCurrency].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const line = lineIn(currency);
+    const tickets = sold.map((bet) => ({
+      bet,
+      lines: linesOf(rules, { bet_minor: bet.bet, wager: bet.wager }, outcome, line),
+    }));
+    const ofHouse = linesOfHouse(rules, draw, currency);
+    const staked = sold.reduce(
+      (sum, { bet }) => sum + bet,
+      ofHouse.reduce((sum, lines) => sum + lines * line, 0n),
+    );
+    const { prizes, fromRake } = await shareDraw(client, rules, draw, {
       currency,
+      outcome,
       staked,
-      winners: together(tickets),
-      payment: paymentIn(currency),
+      lines: tickets.reduce(
+        (sum, { lines }) => sum.map((count, pool) => count + (lines[pool] ?? 0n)),
+        ofHouse,
+      ),
+      line,
+      payment: paymentIn(rules, currency),
     });
-    decided.push(...tickets.map(({ bet, lines }) => ({ ...bet, win: prizeOf(lines, prizes) })));
+    decided.push(
+      ...tickets.map(({ bet, lines }) => ({ ...bet, win: paidTo(lines, prizes), fromRake: fromRake(lines) })),
+    );
   }
   return decided;
 }

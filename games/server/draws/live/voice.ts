@@ -1,5 +1,6 @@
 /** In which words the room of a live table tells of its draws. */
 import type { LiveGame } from '../../../kinds/live/games.ts';
+import { type BySide, PUBLIC_STEPS, publicLines } from '../../../kinds/live/sides.ts';
 import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { House } from '../../house.ts';
 import { presentChain } from '../present.ts';
@@ -30,7 +31,8 @@ const mostPlayers = 40;
  */
 export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
   const spotsOf = (bets: readonly LiveBet[], draw: Draw | undefined) =>
-    pool || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
+    pool?.form === 'numbers' || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
+  const areSides = pool?.form === 'sides';
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
@@ -47,7 +49,15 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
     );
   };
 
-  function board(): Board<LiveBet> {
+  /** What the house has staked by now on the sides of a bout of demo play, in lines; null in every other draw. */
+  function houseSides(draw: Draw | undefined, isDemo: boolean, now_ms: number): BySide | null {
+    if (!areSides || !isDemo || !draw) return null;
+    const [opens_ms, closes_ms] = [draw.opensAt.getTime(), draw.closesAt.getTime()];
+    const passed = draw.state === 'open' ? (now_ms - opens_ms) / (closes_ms - opens_ms) : 1;
+    return publicLines(draw.number, Math.max(0, Math.floor(passed * PUBLIC_STEPS)));
+  }
+
+  function board(isDemo: boolean): Board<LiveBet> {
     const sentPlayers = new Map<string, string>();
     const sentSpots = new Map<string, string>();
     let totals = '';
@@ -61,7 +71,8 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         seen = '';
       },
       beat: (bets, draw, now) => {
-        const states = `${Boolean(draw?.ticketSet)} ${bets.map(({ state }) => state).join()}`;
+        const ofHouse = houseSides(draw, isDemo, now);
+        const states = `${Boolean(draw?.ticketSet)} ${bets.map(({ state }) => state).join()} ${ofHouse?.join()}`;
         if (states === seen) return null;
         seen = states;
         const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
@@ -70,7 +81,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
           sentPlayers,
         );
         const spots = changedOf<SeenSpot>(Object.entries(spotsOf(bets, draw)), sentSpots);
-        const sums = totalsOf(bets);
+        const sums = totalsOf(bets, areSides, ofHouse);
         const sumsText = JSON.stringify(sums);
         const isSumNew = sumsText !== totals;
         totals = sumsText;
@@ -103,14 +114,14 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
             ...(chain ? { chain: presentChain(chain) } : {}),
           } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
-    snapshot: ({ now_ms, chain, draw, bets, own, over }) =>
+    snapshot: ({ now_ms, chain, draw, bets, own, over, isDemo }) =>
       ({
         now: now_ms,
         chain: chain ? presentChain(chain) : null,
         draw: draw ? presentDraw(draw, phases) : null,
         own: own.map(presentOwnBet),
         players: largest(bets),
-        totals: totalsOf(bets),
+        totals: totalsOf(bets, areSides, houseSides(draw, isDemo, now_ms)),
         spots: spotsOf(bets, draw),
         results: presentResults(over),
       }) satisfies Partial<Said<'snapshot'>>,

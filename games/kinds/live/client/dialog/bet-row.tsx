@@ -1,5 +1,6 @@
 /** One of the player's bets at a live table, as the history lists it. */
 import { z } from 'zod';
+import type { Pace } from '../../../../kit/client/game-view.ts';
 import type { ListedBet } from '../../../../kit/client/room/bets-dialog.tsx';
 import { DrawCheck, type PublishedDraw } from '../../../../kit/client/room/draw-check.tsx';
 import { OwnBet } from '../../../../kit/client/room/own-bet.tsx';
@@ -9,6 +10,7 @@ import { countedPrizes } from '../../counted-prizes.ts';
 import { type LiveGame, type LiveOutcome, outcomeSchema } from '../../games.ts';
 import { recheckLiveBet } from '../../recompute.ts';
 import { wagerSchema } from '../../rules.ts';
+import type { CountedPrizes } from '../../shared-list.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import type { LiveView } from '../live-view.ts';
 import { useSaid } from '../use-said.ts';
@@ -20,13 +22,16 @@ type BetRowProps = {
   bet: ListedBet;
   view: LiveView;
   language: Language;
+  pace: Pace;
   currency: string;
+  /** What a line costs, where winners share pools. */
+  line_minor: string;
   /** The last draws as they were told. */
   results: readonly DrawResult[];
 };
 
 /** The row. */
-export function BetRow({ bet, view, language, currency, results }: BetRowProps) {
+export function BetRow({ bet, view, language, pace, currency, line_minor, results }: BetRowProps) {
   const kit = useKitWords();
   const saidOf = useSaid(view);
   const seen = seenSchema.safeParse(bet.course?.seen).data;
@@ -46,19 +51,24 @@ export function BetRow({ bet, view, language, currency, results }: BetRowProps) 
       facts={[]}
     >
       {seen && outcome ? (
-        <DrawCheck
-          gameCode={view.game.code}
-          draw={seen}
-          compare={(revealed) =>
-            compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
-              const told = results.find(({ chain, number }) => chain === seen.chain && number === seen.number)
-                ?.shared?.[currency]?.prizes;
-              return view.game.pool
-                ? ((await countedPrizes(view.game, seen, currency, outcome)) ?? told ?? null)
-                : null;
-            })
-          }
-        />
+        <>
+          {view.Replay && <view.Replay outcome={outcome} pace={pace} />}
+          <DrawCheck
+            gameCode={view.game.code}
+            draw={seen}
+            compare={(revealed) =>
+              compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
+                if (!view.game.pool) return null;
+                const prizes = results.find(
+                  ({ chain, number }) => chain === seen.chain && number === seen.number,
+                )?.shared?.[currency]?.prizes;
+                // Demo play is in no list: there the prizes are as they were told.
+                const told = prizes ? { prizes, line_minor } : null;
+                return (await countedPrizes(view.game, seen, currency, outcome)) ?? told;
+              })
+            }
+          />
+        </>
       ) : null}
     </OwnBet>
   );
@@ -69,7 +79,7 @@ async function compare(
   { code }: Pick<LiveGame, 'code'>,
   { number, outcome: said }: { number: number; outcome: LiveOutcome },
   revealed: PublishedDraw,
-  prizesOfDraw: () => Promise<readonly string[] | null>,
+  prizesOfDraw: () => Promise<CountedPrizes | null>,
 ) {
   const { chain, outcome, win } = await recheckLiveBet({
     ...revealed,
@@ -80,7 +90,7 @@ async function compare(
     bet_minor: bet.bet_minor,
     wager: wagerSchema.parse(bet.wager),
     win_minor: bet.win_minor,
-    prizes: await prizesOfDraw(),
+    ...(await prizesOfDraw()),
   });
   return { isOnChain: chain, isSame: outcome && win };
 }

@@ -4,6 +4,7 @@ import { TroubleDialog } from '../../../../kit/client/dialog/trouble-dialog.tsx'
 import { BetsDialog } from '../../../../kit/client/room/bets-dialog.tsx';
 import { ChainDialog } from '../../../../kit/client/room/chain-dialog.tsx';
 import { DrawDialog } from '../../../../kit/client/room/draw-dialog.tsx';
+import type { Pace } from '../../../../kit/client/game-view.ts';
 import type { Panel } from '../../../../kit/client/shell/top-bar.tsx';
 import { waysOn } from '../../../../kit/client/shell/ways-on.ts';
 import type { Language } from '../../../../kit/client/words/language.ts';
@@ -34,6 +35,7 @@ type LiveDialogsProps = {
   onKeys: (hasKeys: boolean) => void;
   leave: (() => void) | null;
   reload: () => void;
+  pace: Pace;
 };
 
 const trayKeys = [
@@ -45,7 +47,7 @@ const trayKeys = [
 
 /** The dialogs. */
 export function LiveDialogs(props: LiveDialogsProps) {
-  const { session, view, known, room, language, panel, onPanel, opened, onOpened } = props;
+  const { session, view, known, room, language, panel, onPanel, opened, onOpened, pace } = props;
   const words = useWords();
   const table = useTableWords();
   const saidOf = useSaid(view);
@@ -61,7 +63,9 @@ export function LiveDialogs(props: LiveDialogsProps) {
               bet={bet}
               view={view}
               language={language}
+              pace={pace}
               currency={props.snapshot.currency}
+              line_minor={known.state.stakes.step_minor}
               results={known.state.results}
             />
           )}
@@ -99,6 +103,7 @@ export function LiveDialogs(props: LiveDialogsProps) {
           gameCode={game.code}
           draw={opened}
           drawnAt_ms={opened.drawn_at}
+          picture={view.Replay && <view.Replay outcome={opened.outcome} pace={pace} />}
           outcome={[[words('live.outcome'), saidOf(opened.outcome)]]}
           follows={async (revealed) => {
             const found = await recomputeOutcome({

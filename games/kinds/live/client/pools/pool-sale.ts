@@ -9,7 +9,7 @@ export function poolSaleOf(
   { currency }: Pick<Snapshot, 'currency'>,
   { draw, stakes, totals }: Pick<LiveState, 'draw' | 'stakes' | 'totals'>,
 ): PoolSale | null {
-  if (!rules) return null;
+  if (rules?.form !== 'numbers') return null;
   const pool = draw?.pools?.[currency];
   const sold = totals.amounts.find((sum) => sum.currency === currency);
   // Once a draw is settled its stakes are in what is carried.

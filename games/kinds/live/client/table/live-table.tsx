@@ -18,6 +18,7 @@ import { writeChip } from '../../../table/client/chips/worth.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import { LiveDialogs } from '../dialog/live-dialogs.tsx';
 import type { LiveView, Sale } from '../live-view.ts';
+import { matchSaleOf } from '../bout/match-sale.ts';
 import { poolSaleOf } from '../pools/pool-sale.ts';
 import { useSaid } from '../use-said.ts';
 import { resultOf, stakedIn, together } from '../room/own.ts';
@@ -174,6 +175,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               pace={pace}
               sound={cues.play}
               sale={sale}
+              match={matchSaleOf(view.game, snapshot, state, now)}
             />
           </BoardBoundary>
           {now.phase === 'closed' && (
@@ -237,6 +239,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
         onKeys={() => toggle('hasKeys')}
         leave={leave}
         reload={reload}
+        pace={pace}
       />
     </div>
   );
