@@ -153,9 +153,10 @@ export async function writeConnection(
 export async function readHandedPassword(
   app: Pick<App, 'rounds'>,
   connection: ConnectionFacts,
-): Promise<{ wallet_path: string; username: string; password: string } | null> {
+): Promise<{ provider_name: string; wallet_path: string; username: string; password: string } | null> {
   if (connection.protocol !== 'jili') return null;
   return {
+    provider_name: connection.provider_name,
     wallet_path: `/provider/${connection.slug}/jili`,
     username: connection.operator_id,
     password: await passwordOf(app, { operatorKeyName: connection.operator_key_name }),

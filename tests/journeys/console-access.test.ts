@@ -210,7 +210,7 @@ test("whoever approves a provider by JILI's protocol is shown its password, once
   await dialog.getByLabel('Reason').fill('Compared the addresses by telephone');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await confirmSecondFactor(deciding);
-  const handed = second.getByRole('dialog', { name: 'For MOONHOUSE' });
+  const handed = second.getByRole('dialog', { name: 'For Moon House' });
   const told = await handed.locator('pre').innerText();
   expect(told).toMatch(/: \/provider\/moonhouse\/jili\nUser name: moon_PHP\nPassword: [0-9a-f]{64}$/);
   await expectAccessible(second, 'the password of a provider');

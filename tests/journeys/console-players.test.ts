@@ -125,7 +125,7 @@ test('a document holds a withdrawal until an operator has approved it', async ()
   await page.getByText('The rule is saved.').waitFor();
   await requestPayout(journey.marquee, member, '400.00');
   await approvePayout(asking, member);
-  await page.getByText('It waits for a document to be approved: identity.').waitFor();
+  await page.getByText('It waits for a document to be approved: Identity document.').waitFor();
 
   // The player sends it on their profile, from a phone.
   const site = await journey.openPage();

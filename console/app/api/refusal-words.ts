@@ -4,7 +4,17 @@ import { Refused } from './client.ts';
 
 /** Why a command is refused. What has no words here is told as it came. */
 export function reasonsText(words: Words, reasons: readonly FieldFault[]): string {
-  return reasons.map(({ key, expected, values }) => words.find(key, expected, values)).join(' ');
+  return reasons
+    .map(({ key, expected, values }) => words.find(key, expected, withKindsNamed(words, values)))
+    .join(' ');
+}
+
+/** Kinds of documents come as their codes, as the command line prints them. */
+function withKindsNamed(words: Words, values: FieldFault['values']): FieldFault['values'] {
+  const { documents } = values;
+  if (documents === undefined) return values;
+  const names = documents.split(', ').map((kind) => words.find(`documentKind.${kind}`, kind));
+  return { ...values, documents: new Intl.ListFormat(words.locale, { style: 'narrow' }).format(names) };
 }
 
 /** What is said of a refusal. A command that is refused says why. */

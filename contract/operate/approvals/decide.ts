@@ -22,7 +22,12 @@ export const approvalsDecide = defineOperation({
     outcome: z.enum(approvalOutcomes),
     detail: outcomeDetailSchema,
     handed: z
-      .object({ wallet_path: z.string(), username: z.string(), password: z.string() })
+      .object({
+        provider_name: z.string(),
+        wallet_path: z.string(),
+        username: z.string(),
+        password: z.string(),
+      })
       .nullable()
       .describe('What whoever approved a new provider gives to it, shown this once'),
   }),

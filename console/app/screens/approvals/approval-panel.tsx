@@ -64,7 +64,7 @@ export function ApprovalPanel({
     if (!answer) return;
     setDecision(undefined);
     onClose();
-    if (answer.handed) onHanded({ ...answer.handed, provider: account_id });
+    if (answer.handed) onHanded(answer.handed);
     if (answer.outcome === 'not_done') say(reasonsText(words, answer.detail), 'error');
     else if (answer.outcome === 'refused' && approval.kind !== 'withdrawal')
       say(words('approval.refusedSaid', { account: account_id }));

@@ -26,9 +26,7 @@ import { RulesButton } from './rules.tsx';
 
 export type Approval = OperationAnswer<typeof approvalsList>['value'][number];
 /** What whoever approved a new provider gives to it. */
-export type Handed = NonNullable<OperationAnswer<typeof approvalsDecide>['handed']> & {
-  readonly provider: string;
-};
+export type Handed = NonNullable<OperationAnswer<typeof approvalsDecide>['handed']>;
 const states = ['open', 'approved', 'refused'] as const;
 const tones: Readonly<Record<Approval['state'], Tone>> = {
   open: 'warning',
@@ -158,8 +156,8 @@ export default function Approvals(): ReactNode {
       </div>
       {handed && (
         <HandedDialog
-          title={words('providers.connection.handTitle', { provider: handed.provider })}
-          texts={[words('providers.connection.handPassword', { provider: handed.provider })]}
+          title={words('providers.connection.handTitle', { provider: handed.provider_name })}
+          texts={[words('providers.connection.handPassword', { provider: handed.provider_name })]}
           handed={[
             `${words('providers.walletPath')}: ${handed.wallet_path}`,
             `${words('providers.connection.username')}: ${handed.username}`,
