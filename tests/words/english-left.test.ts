@@ -32,6 +32,8 @@ const latinInChinese = new Set(
   'VIP RTP CAD CNY EUR IDR INR JPY KRW MMK MNT PHP THB USD VND UTC CSV PDF PNG JPEG WebP MB SMS QR HTTPS SHA- HMAC-SHA WebGL WebGPU nonce mod Android iPhone iPad BAR'
     .concat(' Lorc Delapouite game-icons net CC BY Microsoft Fluent Emoji MIT SIL Open Font License')
     .concat(' Gamblers Anonymous Gambling Therapy AA')
+    // The two sides of a bout, as players in every language call them.
+    .concat(' Meron Wala')
     .toLowerCase()
     .split(' '),
 );
@@ -72,6 +74,7 @@ const borrowed = new Set([
   'High card',
   'Jacks or better',
   'Keyboard shortcuts',
+  'Last call',
   'Live bets',
   'Maximum win',
   'Mega win',
