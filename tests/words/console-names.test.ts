@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '@marquee/contract/categories.ts';
+import { documentKinds } from '@marquee/contract/documents.ts';
 import { inboxCategories } from '@marquee/contract/engagement.ts';
 import { operations } from '@marquee/contract/operate-calls.ts';
 import { permissions } from '@marquee/contract/operator-permissions.ts';
@@ -53,6 +54,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   category: played,
   depositEvent: admitted('deposit_event_action_check'),
   depositStatus: admitted('deposit_status_check'),
+  documentKind: documentKinds,
   // Reports tell a rollback by what it rolled back, and count no tokens.
   entryKind: [...without(moved, 'rollback', 'token_grant', 'token_spend'), 'bet_rollback', 'win_rollback'],
   exclusion: admitted('exclusion_kind_check'),
