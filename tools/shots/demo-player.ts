@@ -9,6 +9,7 @@ import { postJson } from '../../tests/post-json.ts';
 import { stepUp } from '@marquee/contract/api/auth/step_up.ts';
 import { login } from '@marquee/contract/api/auth/login.ts';
 import { missionList } from '@marquee/contract/api/mission/list.ts';
+import { bonusList } from '@marquee/contract/api/promotion/bonus_list.ts';
 import { promotionList } from '@marquee/contract/api/promotion/list.ts';
 import { launchGame } from '@marquee/contract/api/product/launch_game.ts';
 import { playApi } from '@marquee/games/kinds/slot/play-api.ts';
@@ -109,6 +110,22 @@ export async function liveADay(player: DemoPlayer): Promise<void> {
   for (const { mission_id, period_start } of missions.value) {
     await ask('/api/mission/claim', { mission_id, period_start });
   }
+}
+
+/**
+ * Wait until the player's pages stay as they are: a bonus that was played down is ended by the next sweep, and is then shown no more.
+ * @throws if it is there longer than sweeps take.
+ */
+export async function bonusesAreSwept({ origin, session }: DemoPlayer): Promise<void> {
+  for (let asked = 0; asked < 100; asked += 1) {
+    const { value } = bonusList.answer.parse(
+      await post(origin, bonusList.path, { ...session, group: 'active', language: 'EN' }),
+    );
+    if (!value.some((bonus) => Number(bonus.balance) === 0 && bonus.spins_played === bonus.spins_total))
+      return;
+    await wait(1_000);
+  }
+  throw new Error(`A bonus of the demo player at ${origin} was played down, and no sweep ended it.`);
 }
 
 /** Example addresses for the site's variable routes, for `siteRoutes`. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { launchChromium } from '../../tests/browser.ts';
 import { beginScript, UsageError } from '../command/command.ts';
 import { demoBrands } from '../demo-brands.ts';
-import { liveADay, ownExamples, signInDemoPlayer } from './demo-player.ts';
+import { bonusesAreSwept, liveADay, ownExamples, signInDemoPlayer } from './demo-player.ts';
 import { findSite } from './find-site.ts';
 import { galleryHomes } from './gallery-homes.ts';
 import { openSize, settle, sizes } from './photograph.ts';
@@ -83,6 +83,7 @@ try {
     origin.hostname = host;
     const player = await signInDemoPlayer(origin.origin);
     await liveADay(player);
+    await bonusesAreSwept(player);
     const routes = siteRoutes(await ownExamples(origin.origin));
     const views: View[] = [];
     for (const size of sizes) {

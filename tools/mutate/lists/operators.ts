@@ -190,4 +190,51 @@ export const operatorsMutants: readonly Mutant[] = [
   ...mutantsOf('server/operators/approvals.ts', connectionTests, [
     ['who has one site sees what is about all', "if (query.sites !== 'all') {", 'if (false) {'],
   ]),
+  ...mutantsOf(
+    'contract/command-reasons.ts',
+    ['console/app/api/refusal-words.test.ts'],
+    [
+      ['reasons come without their figures', '    values: given,\n', '    values: {},\n'],
+      ['a reason is not known by its key', 'key: reasons[sentence]', "key: ''"],
+    ],
+  ),
+  ...mutantsOf(
+    'console/app/api/refusal-words.ts',
+    ['console/app/api/refusal-words.test.ts'],
+    [
+      [
+        'documents are told by their codes',
+        'if (documents === undefined) return values;',
+        'if (values) return values;',
+      ],
+      ['a reason of the whole is a field of the form', "      .filter(({ field }) => field !== '')\n", ''],
+    ],
+  ),
+  ...mutantsOf(
+    'server/operate/draws/call_off.ts',
+    ['tests/console/draws.test.ts'],
+    [
+      [
+        'a draw that is being held is asked to be called off',
+        "if (draw.state !== 'open' && draw.state !== 'closed')",
+        'if (false)',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'games/server/draws/call-off.ts',
+    ['games/server/draws/live/called-off.test.ts'],
+    [
+      [
+        'a draw that is called off twice gives back twice',
+        '    if (draw.calledOffAt !== null) return { draw, publicIds: [] };\n',
+        '',
+      ],
+      [
+        'bets that wait for an answer are left in a draw that is called off',
+        '[...(await voidAskedBets(client, draw)), ...(await voidStandingBets(client, draw))]',
+        'await voidStandingBets(client, draw)',
+      ],
+    ],
+  ),
 ];
