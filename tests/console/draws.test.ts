@@ -188,7 +188,7 @@ test('a draw that has begun meanwhile is not called off, and the request stays f
   await operate.stepUp(decider);
   expect(await decide(approval_id, decider)).toMatchObject({
     statusMessage: 'commandRefused',
-    statusDetail: 'The draw has begun, or is over. Refuse the request.',
+    statusDetail: [{ expected: 'The draw is being held, or is over. Refuse this request.' }],
   });
   await operate.stepUp(asker);
   expect((await callOff(asker, 6)).statusMessage).toBe('commandRefused');

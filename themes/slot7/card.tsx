@@ -13,7 +13,9 @@ export function GameCard({ game, eager = false }: GameCardProps): ReactNode {
       </span>
       <span className={styles['words']}>
         <span className={styles['name']}>{game.name}</span>
-        <span className={styles['maker']}>{badge ?? game.providerName}</span>
+        <span className={styles['maker']} data-facts="">
+          {badge ?? game.providerName}
+        </span>
       </span>
       {game.rtpPercent !== null && (
         <span className={styles['rtp']}>

@@ -16,8 +16,8 @@ export const drawsMutants: readonly Mutant[] = [
   ...mutantsOf('games/server/draws/draw-bets.ts', lateTests, [
     [
       'a bet that arrives after the close is in the draw',
-      "AND state = 'open' AND closes_at > $2 FOR SHARE",
-      'AND $2::timestamptz IS NOT NULL FOR SHARE',
+      "AND d.state = 'open' AND d.closes_at > $2 AND d.called_off_at",
+      'AND $2::timestamptz IS NOT NULL AND d.called_off_at',
     ],
   ]),
   ...mutantsOf('games/server/draws/live/bets.ts', togetherTests, [

@@ -55,7 +55,7 @@ function columnsOf(words: Words, over: boolean): readonly Column<DrawRow>[] {
     {
       id: 'closes',
       title: words('draws.closes'),
-      width: '12.5rem',
+      width: '13.5rem',
       phone: 'second',
       order: ({ draw }) => draw.closes_at,
       cell: ({ draw }) => <Time at={draw.closes_at} timeZone="UTC" />,

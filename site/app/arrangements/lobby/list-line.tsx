@@ -40,7 +40,9 @@ export function GameLine({
         <a className={styles['link']} href={card.href}>
           {card.name}
         </a>
-        <span className={styles['maker']}>{card.providerName}</span>
+        <span className={styles['maker']} data-facts="">
+          {card.providerName}
+        </span>
         {card.badges.map((badge) => (
           <span key={badge} className={styles['badge']}>
             {badge}

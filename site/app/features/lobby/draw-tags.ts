@@ -28,7 +28,8 @@ interface NextDraw {
 
 /**
  * Write on the cards of lotteries when their next draw is, counted down, and to what its jackpot has grown. It lies over the
- * picture, so that nothing moves. Cards come and go as the page does; they are looked for with every second.
+ * picture, or goes on the line of small print, so that nothing moves. Cards come and go as the page does; they are looked for
+ * with every second.
  */
 export function keepDrawTags(): () => void {
   const over = new AbortController();
@@ -44,7 +45,7 @@ export function keepDrawTags(): () => void {
     const { now, currency, value } = result.answer;
     const now_ms = performance.now();
     known = value.map(({ closes_at, jackpot, ...game }) => ({
-      selector: `a[href$="${playPath(game)}"]:has(img)`,
+      selector: `a[href$="${playPath(game)}"]`,
       closes_ms: now_ms + Date.parse(closes_at) - Date.parse(now),
       jackpot: jackpot === null ? null : formatMoney(jackpot, currency),
     }));
@@ -57,7 +58,7 @@ export function keepDrawTags(): () => void {
   async function tick(): Promise<void> {
     if (document.hidden) return;
     const now_ms = performance.now();
-    if (now_ms >= ask_ms && document.querySelector('a[href*="game_code="] img')) await ask();
+    if (now_ms >= ask_ms && document.querySelector('a[href*="game_code="]')) await ask();
     if (known.length === 0 && tags.size === 0) return;
     // The words of the lobby are no load of a page without lotteries.
     const i18n = await (words ??= createWords(languageOfPage(), ['lobby']));
@@ -67,20 +68,21 @@ export function keepDrawTags(): () => void {
       const left_ms = closes_ms - performance.now();
       const when = left_ms > 0 ? i18n._('lobby.drawIn', { left: leftOf(left_ms) }) : i18n._('lobby.drawing');
       for (const card of document.querySelectorAll(selector)) {
+        const tag = tags.get(card) ?? hang(card);
+        if (!tag) continue;
+        tags.set(card, tag);
         shown.add(card);
-        write(card, jackpot, when);
+        write(tag, jackpot, when);
       }
     }
     for (const [card, tag] of tags) {
-      if (shown.has(card) && card.contains(tag)) continue;
+      if (shown.has(card) && tag.isConnected) continue;
       tag.remove();
       tags.delete(card);
     }
   }
 
-  function write(card: Element, jackpot: string | null, when: string): void {
-    const tag = tags.get(card) ?? hang(card);
-    tags.set(card, tag);
+  function write(tag: HTMLElement, jackpot: string | null, when: string): void {
     for (const [line, text] of [
       [tag.firstElementChild, jackpot ?? ''],
       [tag.lastElementChild, when],
@@ -99,17 +101,20 @@ export function keepDrawTags(): () => void {
   };
 }
 
-/** Hang an empty tag over the picture of a card. */
-function hang(card: Element): HTMLElement {
-  const tag = document.createElement('span');
-  tag.className = styles['tag'] ?? '';
-  const jackpot = document.createElement('b');
-  const when = document.createElement('span');
-  tag.append(jackpot, when);
+/** A picture that is narrower has no room for a tag. */
+const leastWidth_px = 80;
+
+/** Hang an empty tag on a card: on its line of small print if it has one, else over its picture. A link that is no card gets none. */
+function hang(card: Element): HTMLElement | undefined {
   const picture = card.querySelector('img');
-  const frame = picture?.closest('picture')?.parentElement ?? picture?.parentElement;
-  if (!(frame instanceof HTMLElement)) return tag;
-  if (getComputedStyle(frame).position === 'static') frame.style.position = 'relative';
+  // In a list the link is the name of the game, and its surface is the whole line.
+  const facts = (picture ? card : card.closest('li'))?.querySelector('[data-facts]');
+  const frame = facts ?? picture?.closest('picture')?.parentElement ?? picture?.parentElement;
+  if (!(frame instanceof HTMLElement) || (!facts && frame.clientWidth < leastWidth_px)) return undefined;
+  const tag = document.createElement('span');
+  tag.className = styles[facts ? 'fact' : 'tag'] ?? '';
+  tag.append(document.createElement('b'), document.createElement('span'));
+  if (!facts && getComputedStyle(frame).position === 'static') frame.style.position = 'relative';
   frame.append(tag);
   return tag;
 }
