@@ -72,7 +72,7 @@ test('the card of a lottery counts down, in the words of the page, and nothing m
   await expect.poll(() => pool.innerText(), { timeout: 90_000 }).toContain('₱1,234,567.00');
 
   for (const [prefix, words] of [
-    ['php', /Draw in \d+:\d\d/],
+    ['php', /Draw: \d+:\d\d/],
     ['cn', /\d+:\d\d 后开奖/],
   ] as const) {
     await page.goto(`${marquee.url}/${prefix}/lottery`);
