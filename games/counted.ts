@@ -3,8 +3,10 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
+import { bingoGames, type BingoGame, liveGames, lotteries, type LotteryGame } from './kinds/live/games.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
+import { averageBalls, chanceWithin } from './kinds/live/bingo/odds.ts';
+import { prizesIn } from './kinds/live/bingo/prizes.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
 import type { Law } from './kit/prove/law.ts';
@@ -94,7 +96,8 @@ export function countedNotes(codes: readonly string[]): string[] {
   return [
     ...(codes.includes('blackjack') ? blackjackNotes : []),
     ...(codes.includes('crash') ? crashNotes() : []),
-    ...poolGames.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
+    ...lotteries.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
+    ...bingoGames.filter(({ code }) => codes.includes(code)).flatMap(bingoNotes),
   ];
 }
 
@@ -105,7 +108,7 @@ const blackjackNotes: readonly string[] = [
 ];
 
 /** What a line returns in one draw, as a function of how many are sold and of what the jackpot held before, in lines. */
-function poolNotes({ code, pool }: PoolGame): string[] {
+function poolNotes({ code, pool }: LotteryGame): string[] {
   const line_minor = 10_000;
   const returned = (lines: number, jackpot: number): string => {
     const pools = { 6: jackpot * line_minor, 5: 0, 4: 0, 3: 0 };
@@ -118,6 +121,16 @@ function poolNotes({ code, pool }: PoolGame): string[] {
       (jackpot) =>
         `  jackpot of ${jackpot}: ${sales.map((lines) => `${lines} sold ${returned(lines, jackpot)}`).join(', ')}`,
     ),
+  ];
+}
+
+/** How many balls each prize takes on average with one card, and how rare the jackpot is. */
+function bingoNotes({ code, bingo: { balls, jackpotWithin } }: BingoGame): string[] {
+  const prizes = prizesIn(balls, 1);
+  const { numerator, denominator } = chanceWithin(balls, prizes[0], jackpotWithin);
+  return [
+    `${code}: one card of ${(denominator / numerator).toLocaleString('en')} is full within ${jackpotWithin} balls, which wins the jackpot. Balls that one card takes on average:`,
+    `  ${prizes.map((prize) => `${prize.name} ${toDecimal(averageBalls(balls, prize), 4)}`).join(', ')}.`,
   ];
 }
 

@@ -39,7 +39,7 @@ async function checkLive(copy: LiveCopy): Promise<CheckStep[]> {
     game.pool && copy.chain && copy.currency
       ? await countedPrizes(game, { chain: copy.chain, number: copy.draw }, copy.currency, copy.outcome)
       : null;
-  const { chain, outcome, win } = await recheckLiveBet(counted ? { ...copy, prizes: counted } : copy);
+  const { chain, outcome, win } = await recheckLiveBet(counted ? { ...copy, ...counted } : copy);
   // The rules of this page have to be the published ones, and those the ones the round was played by.
   const isOurs = canonicalJson(publishLive(game).mathematics) === canonicalJson(mathematics);
   const definition = await definitionStep(copy.definition_hash, mathematics);
@@ -66,7 +66,9 @@ function factsOf(draw: LivePage['live_draw']): ['round.fact.draw' | 'round.fact.
       ? outcome.digits
       : outcome && 'numbers' in outcome
         ? outcome.numbers
-        : null;
+        : outcome && 'balls' in outcome
+          ? outcome.balls
+          : null;
   return [
     ['round.fact.draw', `${chain} / ${number}`],
     ...(drawn ? [['round.fact.drawn', drawn.join(' ')] satisfies ['round.fact.drawn', string]] : []),

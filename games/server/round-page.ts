@@ -49,6 +49,7 @@ async function presentCrash(house: House, title: string, round: Round): Promise<
 /** A bet in a draw of a live table. */
 async function presentLive(house: House, title: string, round: Round): Promise<LivePage> {
   const { bet, draw, chain } = await drawOf(house, round);
+  const shared = bet && draw?.shared[bet.is_demo ? demoCurrency : round.currency];
   return {
     title,
     currency: round.currency,
@@ -57,7 +58,8 @@ async function presentLive(house: House, title: string, round: Round): Promise<L
     live_draw: draw ? presentLiveDraw(draw) : null,
     chain: chain ? presentChain(chain) : null,
     wager: liveWagerSchema.parse(round.wager),
-    prizes: (bet && draw?.shared[bet.is_demo ? demoCurrency : round.currency]?.prizes) ?? null,
+    prizes: shared?.prizes ?? null,
+    ...(shared?.won_at ? { won_at: shared.won_at } : {}),
   };
 }
 

@@ -1,8 +1,6 @@
 /** What can be staked on games whose stakes are free: every whole payment of the currency between its smallest and largest. */
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
-import { MOST_BETS } from '../kinds/live/rules.ts';
-import { linesOn, MOST_PICKED } from '../kinds/live/pools.ts';
 import type { Stakes } from '../kit/play-api/rounds.ts';
 import type { MostOf } from '../kit/round/round-game.ts';
 import { Refusal } from './refusal.ts';
@@ -48,17 +46,18 @@ export function requireStake(session: Session, bet: bigint, { win_minor }: MostO
 const lineParts = 20n;
 
 /**
- * What can be staked on a ticket of a lottery with pools: whole lines, which cost the same for everybody who shares a pool. The house
+ * What can be staked on tickets that share pools: whole lines or cards, which cost the same for everybody who shares a pool. The house
  * owes none of it, so that the largest ticket is allowed wherever the session's rules name no limit of their own.
+ * @param count how many lines or cards a player may have in a draw.
  * @throws as `stakesOf`.
  */
-export function ticketStakesOf(session: Session): Stakes {
+export function ticketStakesOf(session: Session, count: bigint): Stakes {
   const currency = stakedCurrency(session.currency);
   if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
   const line = ((currency.stakes.minimum + lineParts - 1n) / lineParts) * lineParts;
-  const largest = line * linesOn(MOST_PICKED);
-  const limit = session.rules.max_bet_minor[session.currency];
-  const most = limit === undefined ? largest * BigInt(MOST_BETS) : BigInt(limit);
+  const largest = line * count;
+  const limit = BigInt(session.rules.max_bet_minor[session.currency] ?? largest);
+  const most = limit < largest ? limit : largest;
   if (most < line) throw new Refusal('bet_not_allowed', `the rules leave no bet in ${session.currency}`);
   return {
     least_minor: line.toString(),

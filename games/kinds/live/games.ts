@@ -1,7 +1,7 @@
 /**
  * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
- * draws follow one another, and lotteries, whose draws are held at their times and sold ahead: digit games at fixed odds, and lotteries
- * of six numbers, whose tickets share pools.
+ * draws follow one another, and games whose draws are held at their times and sold ahead: digit games at fixed odds, and lotteries of
+ * six numbers and rooms of bingo, whose tickets share pools.
  */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -10,8 +10,9 @@ import { CARDS } from '../table/cards.ts';
 import { POCKETS, roulette } from '../table/roulette.ts';
 import type { SpotTable } from '../table/spots.ts';
 import type { TableBetType } from '../table/table.ts';
+import { type BingoRules, defineBingo } from './bingo/game.ts';
 import { DIGITS, threeDigits, twoDigits } from './digits.ts';
-import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules } from './pools.ts';
+import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules, type ShareRules } from './pools.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
 
 export const rouletteOutcomeSchema = z.strictObject({
@@ -54,12 +55,18 @@ export const numbersOutcomeSchema = z.strictObject({
   numbers: z.array(z.int().min(1).max(58)).length(PICKED).readonly(),
 });
 
+/** All balls of a round of bingo, in the order in which they come. */
+export const ballsOutcomeSchema = z.strictObject({
+  balls: z.array(z.int().min(1).max(90)).min(75).max(90).readonly(),
+});
+
 /** What a draw has come to, the same for everybody. Each game has its own form. */
 export const outcomeSchema = z.union([
   rouletteOutcomeSchema,
   baccaratOutcomeSchema,
   digitsOutcomeSchema,
   numbersOutcomeSchema,
+  ballsOutcomeSchema,
 ]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
@@ -87,7 +94,7 @@ export type Schedule = {
 export type LiveBetType = Omit<TableBetType, 'play'>;
 
 /** What all of them have. */
-type SharedGame = {
+export type SharedGame = {
   code: string;
   title: string;
   /** Raised with every change of the rules. */
@@ -95,7 +102,7 @@ type SharedGame = {
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
   /** Which of the lobby's categories it is in, in the words of the provider protocol. */
-  category: 'Casino' | 'Lottery';
+  category: 'Casino' | 'Lottery' | 'Bingo';
   phases: LivePhases;
   /** Null where a draw opens when the one before is over. */
   schedule: Schedule | null;
@@ -117,6 +124,7 @@ type SharedGame = {
 /** A game that pays its bets by odds which are known when they are placed. */
 export type OddsGame = SharedGame & {
   pool: null;
+  bingo: null;
   /**
    * What a bet is paid, in minor units, a stake that comes back included.
    * @param wager `{"spots": {"red": 5}}`: units by spot, as at the table of one player.
@@ -131,8 +139,12 @@ export type OddsGame = SharedGame & {
   winsOf: (bet_minor: bigint, wager: unknown) => readonly bigint[];
 };
 
-/** A game whose winners share what was staked: what a ticket is paid depends on all others. A spot is a number of the lottery. */
-export type PoolGame = SharedGame & { pool: PoolRules };
+/** A lottery of six numbers. A spot is one of its numbers. */
+export type LotteryGame = SharedGame & { pool: PoolRules; bingo: null };
+/** A room of bingo. Its one spot has a unit for each card of a ticket. */
+export type BingoGame = SharedGame & { pool: ShareRules; bingo: BingoRules };
+/** A game whose winners share what was staked: what a ticket is paid depends on all others. */
+export type PoolGame = LotteryGame | BingoGame;
 
 export type LiveGame = OddsGame | PoolGame;
 
@@ -153,6 +165,7 @@ function defineLive<Outcome extends LiveOutcome>({
   return {
     ...game,
     pool: null,
+    bingo: null,
     table: { code: table.code, version: table.version },
     spots: shared.spots,
     outcomeSchema: schema,
@@ -219,7 +232,7 @@ export const lottoThreeDigits = defineLive({
 /** Sales of the lotteries with pools close every hour, one after the other. */
 const HOUR_MS = 60 * MINUTE_MS;
 
-function definePool(of: number, offset_ms: number): PoolGame {
+function defineLottery(of: number, offset_ms: number): LotteryGame {
   const code = `lotto-6-${of}`;
   const version = 1;
   const pool: PoolRules = {
@@ -240,6 +253,7 @@ function definePool(of: number, offset_ms: number): PoolGame {
     schedule: { every_ms: HOUR_MS, offset_ms, sells: 6, announces_ms: 5_000 },
     shoeDraws: null,
     pool,
+    bingo: null,
     table: { code, version },
     spots: Array.from({ length: of }, (_, index) => String(index + 1)),
     usual: wager,
@@ -271,7 +285,13 @@ export const liveTables: readonly OddsGame[] = [autoRoulette, speedBaccarat];
 export const digitGames: readonly OddsGame[] = [lottoTwoDigits, lottoThreeDigits];
 export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames];
 /** Lotteries whose tickets share pools. */
-export const poolGames: readonly PoolGame[] = [42, 45, 49, 55, 58].map((of, index) =>
-  definePool(of, index * 12 * MINUTE_MS),
+export const lotteries: readonly LotteryGame[] = [42, 45, 49, 55, 58].map((of, index) =>
+  defineLottery(of, index * 12 * MINUTE_MS),
 );
+/** A round every three minutes in each room, one half of that after the other. Jackpots are won within as many balls as one card in some 200,000 is full. */
+export const bingoGames: readonly BingoGame[] = [
+  defineBingo({ balls: 90, jackpotWithin: 45, ball_ms: 1_600, offset_ms: 0 }, ballsOutcomeSchema),
+  defineBingo({ balls: 75, jackpotWithin: 50, ball_ms: 1_900, offset_ms: 90_000 }, ballsOutcomeSchema),
+];
+export const poolGames: readonly PoolGame[] = [...lotteries, ...bingoGames];
 export const liveGames: readonly LiveGame[] = [...oddsGames, ...poolGames];

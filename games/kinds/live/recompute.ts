@@ -1,7 +1,16 @@
 /** Checks a draw of a live table where the player is: by the browser's own cryptography, without asking anybody. */
 import { hexOf, playRevealed } from '../../kit/fairness/revealed.ts';
 import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
-import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema } from './games.ts';
+import { ballOf } from './bingo/prizes.ts';
+import { revealedCards } from './bingo/revealed-cards.ts';
+import { cardsOn, reachAll, tiersOfCards } from './bingo/round.ts';
+import {
+  ballsOutcomeSchema,
+  type LiveGame,
+  liveGames,
+  type LiveOutcome,
+  numbersOutcomeSchema,
+} from './games.ts';
 import { numbersOf, poolsFrom, prizeOf, tiersOf } from './pools.ts';
 import { drawSeeds, type LiveWager } from './rules.ts';
 
@@ -35,16 +44,29 @@ type DecidedBet = DrawToCheck & {
   bet_minor: string;
   wager: LiveWager;
   win_minor: string;
-  /** In a lottery with pools: what a line of each tier was paid in the draw. */
+  /** In a game with pools: what a line of each tier was paid in the draw. */
   prizes?: readonly string[] | null | undefined;
+  /** In bingo: the chain's number and the bet's id, from which its cards follow, and with which ball each prize was won. */
+  chain?: number | null | undefined;
+  id?: string | null | undefined;
+  won_at?: readonly number[] | null | undefined;
 };
 
 /** What was compared of a bet: its link with the published end, what the draw came to, and what was paid. */
 export type CheckedLiveBet = { chain: boolean; outcome: boolean; win: boolean };
 
 /** What a bet is paid. Of a ticket in a pool it follows from the prizes, and these from the list of all tickets of its draw. */
-function winOf(game: LiveGame, { bet_minor, wager, prizes }: DecidedBet, outcome: LiveOutcome): bigint {
+async function winOf(game: LiveGame, bet: DecidedBet, outcome: LiveOutcome): Promise<bigint> {
+  const { bet_minor, wager, prizes } = bet;
   if (!game.pool) return game.winOf(BigInt(bet_minor), wager, outcome);
+  if (game.bingo) {
+    const { chain, id, draw: number, won_at } = bet;
+    if (!chain || !id) throw new RangeError('A ticket of bingo is named by its chain and its id.');
+    const cards = await revealedCards(game, { chain, number }, id, cardsOn(wager));
+    const { balls } = ballsOutcomeSchema.parse(outcome);
+    const reached = reachAll(game.bingo, number, cards, ballOf(balls));
+    return prizeOf(tiersOfCards(reached, won_at ?? []), poolsFrom(prizes ?? []));
+  }
   const { numbers } = numbersOutcomeSchema.parse(outcome);
   return prizeOf(tiersOf(numbersOf(game.pool, wager), numbers), poolsFrom(prizes ?? []));
 }
@@ -56,7 +78,7 @@ function winOf(game: LiveGame, { bet_minor, wager, prizes }: DecidedBet, outcome
 export async function recheckLiveBet(bet: DecidedBet): Promise<CheckedLiveBet> {
   const game = gameOf(bet);
   const outcome = await recomputeOutcome(bet);
-  const win = winOf(game, bet, outcome);
+  const win = await winOf(game, bet, outcome);
   return {
     chain: (await earlierBy(bet.link, bet.draw)) === bet.end,
     // Outcomes have their fields in one order.

@@ -1,21 +1,20 @@
-/** The list of the tickets of a draw in a lottery with pools, as it is served to everybody, and what follows from it. */
+/** The list of the tickets of a draw in a game with pools, as it is served to everybody, and what follows from it. */
 import { z } from 'zod';
 import {
   noPools,
-  numbersOf,
   poolsFrom,
-  type PoolRules,
   type Pools,
   shareOut,
+  type ShareRules,
   TIERS,
-  tiersOf,
 } from './pools.ts';
 import { wagerSchema } from './rules.ts';
+import type { Winners } from './tickets.ts';
 
 const amounts = z.array(z.string().regex(/^\d{1,18}$/)).length(TIERS.length);
 
 export const sharedListSchema = z.object({
-  tickets: z.array(z.object({ currency: z.string(), bet_minor: z.string(), wager: wagerSchema })),
+  tickets: z.array(z.object({ id: z.string(), currency: z.string(), bet_minor: z.string(), wager: wagerSchema })),
   /** By currency; only once the draw is settled. */
   shared: z
     .record(
@@ -24,28 +23,29 @@ export const sharedListSchema = z.object({
     )
     .optional(),
 });
-type SharedList = z.infer<typeof sharedListSchema>;
+export type SharedList = z.infer<typeof sharedListSchema>;
+
+/** The tickets that share in a currency, in the order of the list. */
+export function ticketsIn(tickets: SharedList['tickets'], currency: string): SharedList['tickets'] {
+  return tickets.filter((ticket) => ticket.currency === currency);
+}
 
 /**
- * Counts and shares out a draw again, from all of its tickets in a currency.
+ * Shares out a draw again, by the winners among all of its tickets in a currency.
  * @returns what a line of each tier is paid; null if nothing was shared out in the currency.
- * @throws BetRefused for a ticket that is none of the lottery.
  */
 export function prizesOf(
-  rules: PoolRules,
+  rules: ShareRules,
   { tickets, shared }: SharedList,
   currency: string,
-  drawn: readonly number[],
+  lines: readonly Pools[],
 ): Pools | null {
   const share = shared?.[currency];
   if (!share) return null;
   const winners = { ...noPools };
   let staked = 0n;
-  for (const { bet_minor, wager } of tickets.filter((ticket) => ticket.currency === currency)) {
-    staked += BigInt(bet_minor);
-    const lines = tiersOf(numbersOf(rules, wager), drawn);
-    for (const tier of TIERS) winners[tier] += lines[tier];
-  }
+  for (const { bet_minor } of ticketsIn(tickets, currency)) staked += BigInt(bet_minor);
+  for (const each of lines) for (const tier of TIERS) winners[tier] += each[tier];
   return shareOut(rules, {
     staked,
     winners,

@@ -86,6 +86,9 @@ async function publicShares(house: Pick<House, 'pool'>, drawId: string): Promise
   return Object.fromEntries(
     Object.entries(draw?.shared ?? {})
       .filter(([currency]) => currency !== demoCurrency)
-      .map(([currency, share]) => [currency, { ...share, payment: paymentIn(currency).toString() }]),
+      .map(([currency, { won_at, ...share }]) => [
+        currency,
+        { ...share, ...(won_at ? { won_at } : {}), payment: paymentIn(currency).toString() },
+      ]),
   );
 }

@@ -15,12 +15,14 @@ export type Phases = {
   beat_ms: number;
   /** A draw that has not begun so long after its bets were closed never runs: its players may have gone. */
   stale_ms: number;
+  /** From one ball of bingo to the next. */
+  ball_ms?: number;
   /** When draws are held, and how far ahead bets in them are sold; null where a draw opens once the one before is over. */
   schedule: Schedule | null;
 };
 
 /** How long the phases of a draw of crash take. */
-export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
+export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule' | 'ball_ms'> & {
   /** So long after its end a draw is settled, so that cash-outs which came in time are written down by every process. */
   lastCashOuts_ms: number;
 };
@@ -44,12 +46,13 @@ export type LiveTiming = Omit<Phases, 'settles_ms' | 'schedule'> & {
 /** A ticket is bought for a time, and nobody has to wait for its draw: it may be held late, but not on another day. */
 const latest_ms = 3_600_000;
 
-export function phasesOfLive({ phases, schedule }: LiveGame, changes: Partial<LiveTiming>): Phases {
+export function phasesOfLive({ phases, schedule, bingo }: LiveGame, changes: Partial<LiveTiming>): Phases {
   const { drawing_ms, pause_ms, ...timing } = {
     answers_ms: 2_000,
     beat_ms: 250,
     stale_ms: schedule ? latest_ms : 10_000,
     schedule,
+    ...(bingo ? { ball_ms: bingo.ball_ms } : {}),
     ...phases,
     ...changes,
   };

@@ -20,6 +20,8 @@ export const livePageSchema = z.object({
   wager: wagerSchema,
   /** In a lottery with pools, once the draw is settled: what a line of each tier is paid. */
   prizes: z.array(amountSchema).nullish(),
+  /** In bingo too: with which ball each was won. */
+  won_at: z.array(z.int().min(0)).nullish(),
 });
 export type LivePage = z.infer<typeof livePageSchema>;
 
@@ -41,6 +43,9 @@ export const liveCopySchema = z.object({
   /** In a lottery with pools: whose tickets share them, and what a line of each tier is paid. */
   currency: z.string().nullish(),
   prizes: z.array(amountSchema).nullish(),
+  /** In bingo: the bet's id, from which its cards follow, and with which ball each prize was won. */
+  id: z.uuid().nullish(),
+  won_at: z.array(z.int().min(0)).nullish(),
 });
 export type LiveCopy = z.infer<typeof liveCopySchema>;
 
@@ -53,6 +58,7 @@ export function copyOfLive({
   chain,
   wager,
   prizes,
+  won_at,
 }: LivePage): LiveCopy | undefined {
   const salt = chain?.salt ?? null;
   if (!draw || !chain || salt === null || draw.link === null || draw.outcome === null) return undefined;
@@ -72,5 +78,6 @@ export function copyOfLive({
     wager,
     win_minor: round.win_minor,
     ...(prizes ? { currency, prizes } : {}),
+    ...(won_at ? { id: round.round_id, won_at } : {}),
   };
 }

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { createChain, saltedLink } from '../../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { unitsOn } from '../../table/spots.ts';
-import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema, outcomeSchema } from '../games.ts';
+import { cardSeeds, makeCards, MOST_CARDS } from '../bingo/cards.ts';
+import { ballOf } from '../bingo/prizes.ts';
+import { CARDS, reachAll, tiersOfCards, wonAtOf } from '../bingo/round.ts';
+import {
+  ballsOutcomeSchema,
+  type BingoGame,
+  type LiveGame,
+  liveGames,
+  type LiveOutcome,
+  numbersOutcomeSchema,
+  outcomeSchema,
+} from '../games.ts';
 import { linesOn, PICKED, type Pools, prizeOf, TIERS, tiersOf } from '../pools.ts';
 import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
 
@@ -24,8 +35,12 @@ export const liveVectorsSchema = z.array(
             bet_minor: z.string(),
             wager: wagerSchema,
             win_minor: z.string(),
-            /** In a lottery with pools: what a line of each tier is paid. */
+            /** In a game with pools: what a line of each tier is paid. */
             prizes: z.array(z.string()).optional(),
+            /** In bingo: the bet's chain and id, from which its cards follow, and with which ball each prize was won. */
+            chain: z.int().optional(),
+            id: z.string().optional(),
+            won_at: z.array(z.int()).optional(),
           }),
         ),
       }),
@@ -45,6 +60,35 @@ const UNIT_MINOR = 33_333n;
 /** Tickets with more numbers each time, and prizes that nobody takes for amounts of money. */
 const PRIZES: Pools = { 6: 600_006n, 5: 50_005n, 4: 4_004n, 3: 303n };
 
+/** A ticket of bingo with some of its cards winning, or none. */
+function ticketIn(
+  { code, bingo }: BingoGame,
+  number: number,
+  outcome: LiveOutcome,
+): LiveVectors[number]['draws'][number]['bets'][number] {
+  const chain = 1;
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const count = 1 + (number % MOST_CARDS);
+  const { serverSeed, ...seeds } = cardSeeds(code, { chain, number }, id);
+  const random = createFairRandom({ serverSeed: Buffer.from(serverSeed, 'hex'), ...seeds });
+  const cards = makeCards(bingo.balls, count, random);
+  const at = ballOf(ballsOutcomeSchema.parse(outcome).balls);
+  const reached = reachAll(bingo, number, cards, at);
+  // In every third draw others are faster; in every fourth the jackpot is won.
+  const own = wonAtOf(bingo, reached);
+  const won_at = number % 3 === 0 ? own.map((ball) => Math.max(0, ball - 1)) : own;
+  if (number % 4 === 0) won_at[0] = won_at[1] ?? 0;
+  return {
+    bet_minor: (BigInt(count) * UNIT_MINOR).toString(),
+    wager: { spots: { [CARDS]: count } },
+    win_minor: prizeOf(tiersOfCards(reached, won_at), PRIZES).toString(),
+    prizes: TIERS.map((tier) => PRIZES[tier].toString()),
+    chain,
+    id,
+    won_at,
+  };
+}
+
 /** A bet in a draw, and what it is paid. */
 function betIn(
   game: LiveGame,
@@ -60,6 +104,7 @@ function betIn(
       wager,
       win_minor: game.winOf(bet_minor, wager, outcome).toString(),
     };
+  if (game.bingo) return ticketIn(game, draw, outcome);
   const { numbers } = numbersOutcomeSchema.parse(outcome);
   // As many of the numbers that come as make every tier, and others.
   const hits = numbers.slice(0, draw % (PICKED + 1));

@@ -1,9 +1,10 @@
 /** Bets in draws of live tables: several of a player in one draw, each a bet of its own at the operator. */
 import { DatabaseError } from 'pg';
 import { ZodError } from 'zod';
-import type { LiveGame, OddsGame } from '../../../kinds/live/games.ts';
-import { contributionOf, linesOn, numbersOf, type PoolRules } from '../../../kinds/live/pools.ts';
+import type { LiveGame, OddsGame, PoolGame } from '../../../kinds/live/games.ts';
+import { contributionOf } from '../../../kinds/live/pools.ts';
 import { type LiveWager, MOST_BETS, mostOpenBets } from '../../../kinds/live/rules.ts';
+import { mostPriced, pricedOn } from '../../../kinds/live/tickets.ts';
 import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import { BetRefused } from '../../../kit/round/round-game.ts';
 import type { House, LiveHouseGame } from '../../house.ts';
@@ -136,7 +137,7 @@ type Asked = Pick<AskedLiveBet, 'bet' | 'wager'>;
 
 /** @throws Refusal for a bet that is none of the game's, or above a limit. */
 function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
-  if (game.pool) return ticketTerms(game.pool, session, asked);
+  if (game.pool) return ticketTerms(game, session, asked);
   const { bet, wager } = asked;
   const amounts = refusing(() => game.winsOf(bet, wager));
   requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
@@ -147,16 +148,15 @@ function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
   };
 }
 
-/** A ticket costs as much as its lines, whatever its player may win. */
-function ticketTerms(pool: PoolRules, session: Session, { bet, wager }: Asked): Terms {
-  const stakes = ticketStakesOf(session);
-  const lines = linesOn(refusing(() => numbersOf(pool, wager)).length);
-  const price = lines * BigInt(stakes.step_minor);
-  if (bet !== price)
-    throw new Refusal('bet_not_allowed', `bet_minor: a ticket of ${lines} lines costs ${price}`);
+/** A ticket costs as much as its lines, or its cards, whatever its player may win. */
+function ticketTerms(game: PoolGame, session: Session, { bet, wager }: Asked): Terms {
+  const stakes = ticketStakesOf(session, mostPriced(game));
+  const count = refusing(() => pricedOn(game, wager));
+  const price = count * BigInt(stakes.step_minor);
+  if (bet !== price) throw new Refusal('bet_not_allowed', `bet_minor: a ticket of ${count} costs ${price}`);
   return {
     amounts: [],
-    contribution: contributionOf(pool, bet),
+    contribution: contributionOf(game.pool, bet),
     together: (before) => requireSum(stakes, before, bet),
   };
 }

@@ -1,4 +1,5 @@
 /** A live table over the socket: bets on spots in the draw that all share. */
+import { mostPriced } from '../../../kinds/live/tickets.ts';
 import type { ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { LiveHouseGame } from '../../house.ts';
 import { Refusal } from '../../refusal.ts';
@@ -9,6 +10,7 @@ import { nextOpenDraw } from '../one-bet.ts';
 import type { PlayedGame, PlayedWith } from '../played.ts';
 import { openRoom } from '../room.ts';
 import type { Phases } from '../timing.ts';
+import type { BingoRounds } from './bingo-rounds.ts';
 import { placeLiveBet } from './bets.ts';
 import { betsAhead } from './draw-bets.ts';
 import { presentOwnBet } from './present.ts';
@@ -18,8 +20,9 @@ export function playLive(
   { house, rounds, outcomes, isRun }: PlayedWith,
   game: LiveHouseGame,
   phases: Phases,
+  bingoRounds: BingoRounds,
 ): PlayedGame {
-  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases, game.live), outcomes });
+  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases, game.live, bingoRounds), outcomes });
   /** The draw that a bet names: the one whose turn it is, as far as this process knows, or one that is sold ahead. */
   async function drawNamed(named: { chain: number; number: number }) {
     if (!isRun) return undefined;
@@ -35,7 +38,7 @@ export function playLive(
       const ahead = await betsAhead(house, game.code, guest.player, room.draw());
       return {
         ...snapshot,
-        ...(game.live.pool ? { stakes: ticketStakesOf(session) } : {}),
+        ...(game.live.pool ? { stakes: ticketStakesOf(session, mostPriced(game.live)) } : {}),
         ahead: ahead.map(({ bet, chain, number }) => ({ ...presentOwnBet(bet), draw: { chain, number } })),
       };
     },

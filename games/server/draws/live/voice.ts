@@ -1,10 +1,12 @@
 /** In which words the room of a live table tells of its draws. */
-import type { LiveGame } from '../../../kinds/live/games.ts';
+import { ballsOutcomeSchema, type LiveGame } from '../../../kinds/live/games.ts';
 import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { House } from '../../house.ts';
 import { presentChain } from '../present.ts';
 import type { Board, Voice } from '../room.ts';
+import type { Draw } from '../draws.ts';
 import type { Phases } from '../timing.ts';
+import { type BingoRounds, callAt } from './bingo-rounds.ts';
 import { type LiveBet, readLiveBet } from './draw-bets.ts';
 import {
   presentDraw,
@@ -23,7 +25,15 @@ type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 const mostPlayers = 40;
 
 /** @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have. */
-export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
+export function liveVoice(
+  house: House,
+  phases: Phases,
+  game: LiveGame,
+  bingoRounds: BingoRounds,
+): Voice<LiveBet> {
+  const { pool } = game;
+  const callOf = (draw: Draw | undefined, now_ms: number) =>
+    draw && game.bingo ? callAt(bingoRounds.known(draw), draw, phases, now_ms) : null;
   const spotsOf = (bets: readonly LiveBet[]) => (pool ? {} : presentSpots(bets));
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
@@ -47,16 +57,21 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
     let totals = '';
     /** Bets are added up again only when one of them has changed: each changes its state, and nothing else of it. */
     let seen = '';
+    let called = -1;
     return {
       clear: () => {
         sentPlayers.clear();
         sentSpots.clear();
         totals = '';
         seen = '';
+        called = -1;
       },
       beat: (bets, draw, now) => {
         const states = bets.map(({ state }) => state).join();
-        if (states === seen) return null;
+        const call = callOf(draw, now);
+        const isCalled = call !== null && call.balls.length !== called;
+        called = call?.balls.length ?? -1;
+        if (states === seen && !isCalled) return null;
         seen = states;
         const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
         const players = changedOf(
@@ -68,10 +83,11 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         const sumsText = JSON.stringify(sums);
         const isSumNew = sumsText !== totals;
         totals = sumsText;
-        if (players.length === 0 && spots.length === 0 && !isSumNew) return null;
+        if (players.length === 0 && spots.length === 0 && !isSumNew && !isCalled) return null;
         return {
           type: 'beat',
           now,
+          ...(isCalled ? { call } : {}),
           ...(players.length > 0 ? { players: players.map(([, player]) => player) } : {}),
           ...(isSumNew ? { totals: sums } : {}),
           ...(spots.length > 0 ? { spots: Object.fromEntries(spots) } : {}),
@@ -85,6 +101,11 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
     beat_ms: phases.beat_ms,
     keeps_ms: phases.schedule ? phases.pause_ms : 0,
     readBet: readLiveBet,
+    follow: game.bingo
+      ? async (draw, { outcome }) => {
+          await bingoRounds.of(game, draw, ballsOutcomeSchema.parse(outcome).balls);
+        }
+      : null,
     board,
     sayDraw: (draw, now, chain) =>
       // To everybody it is closed until it is drawn; but what is in it is told before.
@@ -93,7 +114,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         : ({
             type: 'draw',
             now,
-            draw: presentDraw(draw, phases),
+            draw: presentDraw(draw, phases, callOf(draw, now)),
             ...(chain ? { chain: presentChain(chain) } : {}),
           } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
@@ -101,7 +122,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
       ({
         now: now_ms,
         chain: chain ? presentChain(chain) : null,
-        draw: draw ? presentDraw(draw, phases) : null,
+        draw: draw ? presentDraw(draw, phases, callOf(draw, now_ms)) : null,
         own: own.map(presentOwnBet),
         players: largest(bets),
         totals: totalsOf(bets),

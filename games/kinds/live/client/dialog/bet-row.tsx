@@ -52,10 +52,9 @@ export function BetRow({ bet, view, language, currency, results }: BetRowProps) 
           compare={(revealed) =>
             compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
               const told = results.find(({ chain, number }) => chain === seen.chain && number === seen.number)
-                ?.shared?.[currency]?.prizes;
-              return view.game.pool
-                ? ((await countedPrizes(view.game, seen, currency, outcome)) ?? told ?? null)
-                : null;
+                ?.shared?.[currency];
+              if (!view.game.pool) return null;
+              return (await countedPrizes(view.game, seen, currency, outcome)) ?? told ?? null;
             })
           }
         />
@@ -67,10 +66,14 @@ export function BetRow({ bet, view, language, currency, results }: BetRowProps) 
 async function compare(
   bet: ListedBet,
   { code }: Pick<LiveGame, 'code'>,
-  { number, outcome: said }: { number: number; outcome: LiveOutcome },
+  { chain: chainNumber, number, outcome: said }: { chain: number; number: number; outcome: LiveOutcome },
   revealed: PublishedDraw,
-  prizesOfDraw: () => Promise<readonly string[] | null>,
+  prizesOfDraw: () => Promise<{
+    prizes: readonly string[];
+    won_at?: readonly number[] | null | undefined;
+  } | null>,
 ) {
+  const counted = await prizesOfDraw();
   const { chain, outcome, win } = await recheckLiveBet({
     ...revealed,
     game_code: code,
@@ -80,7 +83,10 @@ async function compare(
     bet_minor: bet.bet_minor,
     wager: wagerSchema.parse(bet.wager),
     win_minor: bet.win_minor,
-    prizes: await prizesOfDraw(),
+    chain: chainNumber,
+    id: bet.round_id,
+    prizes: counted?.prizes,
+    won_at: counted?.won_at,
   });
   return { isOnChain: chain, isSame: outcome && win };
 }

@@ -1,0 +1,150 @@
+/**
+ * What rounds of bingo come to, as this process counts it from the balls and the tickets that are in them. It is secret while a round
+ * runs: of its balls nobody is told more than have been called by then.
+ */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { createFairRandom } from '../../../kit/fairness/stream.ts';
+import { cardSeeds, makeCards } from '../../../kinds/live/bingo/cards.ts';
+import { ballOf } from '../../../kinds/live/bingo/prizes.ts';
+import { cardsOn, countToGo, reachAll, type ReachedCard, tiersOfCards, wonAtOf } from '../../../kinds/live/bingo/round.ts';
+import type { BingoGame } from '../../../kinds/live/games.ts';
+import { type Pools, TIERS } from '../../../kinds/live/pools.ts';
+import { wagerSchema } from '../../../kinds/live/rules.ts';
+import type { SeenDraw } from '../../../kinds/live/socket-api.ts';
+import type { House } from '../../house.ts';
+import type { Draw } from '../draws.ts';
+import type { Phases } from '../timing.ts';
+import { poolCurrency } from './shared-bets.ts';
+
+/** The tickets of one currency. */
+type PoolOfRound = {
+  cards: number;
+  /** With which ball each prize is won, from the jackpot down; zero for a jackpot that is not. */
+  wonAt: readonly number[];
+  /** How many cards win each. */
+  winners: readonly number[];
+  /** Of each ticket its cards by prize. */
+  lines: ReadonlyMap<string, Pools>;
+  toGo: ReturnType<typeof countToGo>;
+};
+
+export type BingoRound = {
+  balls: readonly number[];
+  /** With which ball the last prize of every currency is won; zero where no cards are sold. */
+  last: number;
+  pools: ReadonlyMap<string, PoolOfRound>;
+};
+
+export type Call = NonNullable<SeenDraw['call']>;
+
+export type BingoRounds = {
+  /** Counts a round that has begun: no ticket comes into it any more. */
+  of: (game: BingoGame, draw: Draw, balls: readonly number[]) => Promise<BingoRound>;
+  /** The same of a round that was counted already. */
+  known: (draw: Draw) => BingoRound | undefined;
+};
+
+/** So many rounds are kept: those that are under way, and the last ones of each room. */
+const mostKept = 8;
+/** So many tickets are counted at a time; then the process does what else there is. */
+const atATime = 20;
+
+type TicketRow = { public_id: string; currency: string; is_demo: boolean; wager: unknown };
+
+async function countRound(
+  house: Pick<House, 'pool'>,
+  { code, bingo }: BingoGame,
+  { drawId, chainNumber, number }: Draw,
+  balls: readonly number[],
+): Promise<BingoRound> {
+  const { rows } = await house.pool.query<TicketRow>(
+    `SELECT public_id, currency, is_demo, wager FROM house.draw_bet
+     WHERE draw_id = $1 AND state IN ('standing', 'won', 'lost') ORDER BY public_id`,
+    [drawId],
+  );
+  const at = ballOf(balls);
+  const byPool = new Map<string, Map<string, ReachedCard[]>>();
+  for (const [index, { public_id, currency, is_demo, wager }] of rows.entries()) {
+    if (index % atATime === atATime - 1) await breathe();
+    const { serverSeed, ...seeds } = cardSeeds(code, { chain: chainNumber, number }, public_id);
+    const random = createFairRandom({ serverSeed: Buffer.from(serverSeed, 'hex'), ...seeds });
+    const cards = makeCards(bingo.balls, cardsOn(wagerSchema.parse(wager)), random);
+    const pool = poolCurrency({ isDemo: is_demo, currency });
+    const tickets = byPool.get(pool) ?? new Map<string, ReachedCard[]>();
+    byPool.set(pool, tickets.set(public_id, reachAll(bingo, number, cards, at)));
+  }
+  const counted = [...byPool].map(([pool, tickets]) => {
+    const cards = [...tickets.values()].flat();
+    const wonAt = wonAtOf(bingo, cards);
+    const lines = new Map([...tickets].map(([id, reached]) => [id, tiersOfCards(reached, wonAt)]));
+    const winners = TIERS.map((tier) => [...lines.values()].reduce((sum, own) => sum + Number(own[tier]), 0));
+    return [pool, { cards: cards.length, wonAt, winners, lines, toGo: countToGo(cards, balls.length) }] as const;
+  });
+  const last = Math.max(0, ...counted.flatMap(([, { wonAt }]) => wonAt));
+  return { balls, last, pools: new Map(counted) };
+}
+
+export function createBingoRounds(house: Pick<House, 'pool'>): BingoRounds {
+  const counting = new Map<string, Promise<BingoRound>>();
+  const known = new Map<string, BingoRound>();
+
+  async function count(game: BingoGame, draw: Draw, balls: readonly number[]): Promise<BingoRound> {
+    try {
+      const round = await countRound(house, game, draw, balls);
+      known.set(draw.drawId, round);
+      for (const drawId of [...known.keys()].slice(0, -mostKept)) known.delete(drawId);
+      return round;
+    } finally {
+      counting.delete(draw.drawId);
+    }
+  }
+
+  return {
+    known: ({ drawId }) => known.get(drawId),
+    of: async (game, draw, balls) => {
+      const { drawId, beganAt } = draw;
+      if (beganAt === null) throw new Error(`Draw ${drawId} has not begun.`);
+      const found = known.get(drawId) ?? counting.get(drawId);
+      if (found) return found;
+      const counted = count(game, draw, balls);
+      counting.set(drawId, counted);
+      return counted;
+    },
+  };
+}
+
+/** How many balls of a round have been called by a time. */
+function calledBy({ last }: BingoRound, draw: Draw, { schedule, ball_ms = 1 }: Phases, now_ms: number): number {
+  if (draw.state !== 'running' || draw.beganAt === null) return last;
+  const since_ms = now_ms - draw.beganAt.getTime() - (schedule?.announces_ms ?? 0);
+  return Math.min(last, Math.max(0, Math.floor(since_ms / ball_ms) + 1));
+}
+
+/** What everybody may know of a round by a time; null before it begins, or where it is not known here. */
+export function callAt(
+  round: BingoRound | undefined,
+  draw: Draw,
+  phases: Phases,
+  now_ms: number,
+): Call | null {
+  if (!round || draw.beganAt === null || draw.state === 'cancelled') return null;
+  const count = calledBy(round, draw, phases, now_ms);
+  return {
+    balls: round.balls.slice(0, count),
+    pools: Object.fromEntries(
+      [...round.pools].map(([currency, { cards, wonAt, winners, toGo }]) => {
+        const isWon = wonAt.map((ball) => ball > 0 && ball <= count);
+        return [
+          currency,
+          {
+            cards,
+            won_at: wonAt.map((ball, tier) => (isWon[tier] ? ball : 0)),
+            winners: winners.map((each, tier) => (isWon[tier] ? each : 0)),
+            one: toGo.one.map((byBall) => byBall[count] ?? 0),
+            two: toGo.two.map((byBall) => byBall[count] ?? 0),
+          },
+        ];
+      }),
+    ),
+  };
+}
