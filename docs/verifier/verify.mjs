@@ -1569,7 +1569,10 @@ function firstBalls(game, cards) {
 
 /** How many cards of a ticket win each prize, the jackpot first. */
 function winsByTier(cards, wonAt) {
-  return cards && wonAt?.map((ball, tier) => BigInt(cards.filter((card) => card[tier && tier - 1] === ball).length));
+  return (
+    cards &&
+    wonAt?.map((ball, tier) => BigInt(cards.filter((card) => card[tier && tier - 1] === ball).length))
+  );
 }
 
 /** Says what is wrong with a ticket by the prizes of its draw, or undefined. */
@@ -1605,7 +1608,9 @@ function checkShare(game, tickets, share, drawn, draw) {
   );
   const kept = staked - sumOf(tiers.map((tier) => (staked * BigInt(shares[tier])) / 10_000n));
   const heir =
-    after !== null && lines[0] === 0n && share.without_before + 1 >= after ? lines.findIndex((count) => count > 0n) : -1;
+    after !== null && lines[0] === 0n && share.without_before + 1 >= after
+      ? lines.findIndex((count) => count > 0n)
+      : -1;
   if (heir > 0) {
     full[heir] += full[0];
     full[0] = 0n;

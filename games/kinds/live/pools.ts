@@ -94,8 +94,7 @@ export function shareOut(
   const kept = staked - TIERS.reduce((sum, tier) => sum + added(tier), 0n);
   if (rake + TIERS.reduce((sum, tier) => sum + shares[tier], 0) !== 10_000)
     throw new RangeError('Rake and shares are not the whole of a stake.');
-  const isDue =
-    mustBeWonAfter !== null && winners[6] === 0n && draw.withoutJackpot + 1 >= mustBeWonAfter;
+  const isDue = mustBeWonAfter !== null && winners[6] === 0n && draw.withoutJackpot + 1 >= mustBeWonAfter;
   const heir = isDue ? TIERS.find((tier) => tier !== 6 && winners[tier] > 0n) : undefined;
   if (heir !== undefined) {
     full[heir] += full[6];

@@ -1,20 +1,15 @@
 /** The list of the tickets of a draw in a game with pools, as it is served to everybody, and what follows from it. */
 import { z } from 'zod';
-import {
-  noPools,
-  poolsFrom,
-  type Pools,
-  shareOut,
-  type ShareRules,
-  TIERS,
-} from './pools.ts';
+import { noPools, poolsFrom, type Pools, shareOut, type ShareRules, TIERS } from './pools.ts';
 import { wagerSchema } from './rules.ts';
 import type { Winners } from './tickets.ts';
 
 const amounts = z.array(z.string().regex(/^\d{1,18}$/)).length(TIERS.length);
 
 export const sharedListSchema = z.object({
-  tickets: z.array(z.object({ id: z.string(), currency: z.string(), bet_minor: z.string(), wager: wagerSchema })),
+  tickets: z.array(
+    z.object({ id: z.string(), currency: z.string(), bet_minor: z.string(), wager: wagerSchema }),
+  ),
   /** By currency; only once the draw is settled. */
   shared: z
     .record(

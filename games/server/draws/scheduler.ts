@@ -175,10 +175,7 @@ async function openNext(
 async function begin({ house, rounds, kind }: CarryOptions, draw: Draw): Promise<void> {
   const missed = await inTransaction(house.pool, async (client) => {
     if (!(await lockClosedDraw(client, draw))) return [];
-    const asked = [
-      ...(await voidAskedBets(client, draw)),
-      ...((await kind.leavesOut?.(client, draw)) ?? []),
-    ];
+    const asked = [...(await voidAskedBets(client, draw)), ...((await kind.leavesOut?.(client, draw)) ?? [])];
     await beginDraw(house, client, draw, kind.phases.schedule ? await ticketSetOf(client, draw) : null);
     await rounds.giveBack(client, asked);
     return asked;

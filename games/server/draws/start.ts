@@ -76,7 +76,7 @@ export function startDraws(
     const game = house.games.get(gameCode);
     // A game that the house no longer has is taken for one of crash. Were it a table, its bets could not be read as such: none is
     // decided by rules that are not its own.
-    return game?.kind === 'live' 
+    return game?.kind === 'live'
       ? liveKind(game.live, phasesOfLive(game.live, liveTiming), bingoRounds)
       : crash;
   };

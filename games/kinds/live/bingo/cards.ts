@@ -58,7 +58,9 @@ function makeSquare(random: RandomSource): Card {
  * dealt, six a card, until no card has more than three in a column.
  */
 function countsOfStrip(random: RandomSource): number[][] {
-  const others = range(COLUMNS).flatMap((column) => Array.from({ length: countIn(column) - STRIP }, () => column));
+  const others = range(COLUMNS).flatMap((column) =>
+    Array.from({ length: countIn(column) - STRIP }, () => column),
+  );
   for (;;) {
     const dealt = chosenWithout(others.length, others.length, random).map((index) => others[index] ?? 0);
     const counts = range(STRIP).map((card) => {
@@ -98,7 +100,8 @@ function makeStrip(random: RandomSource): Card[] {
     const cells: number[] = Array.from({ length: ROWS * COLUMNS }, () => 0);
     for (const column of range(COLUMNS)) {
       const own = (columns[column] ?? []).splice(0, ofCard[column] ?? 0).toSorted((a, b) => a - b);
-      for (const row of range(ROWS)) if (rows[column]?.[row]) cells[row * COLUMNS + column] = own.shift() ?? 0;
+      for (const row of range(ROWS))
+        if (rows[column]?.[row]) cells[row * COLUMNS + column] = own.shift() ?? 0;
     }
     return cells;
   });

@@ -95,6 +95,8 @@ export function defineBingo(
         prizes: publishedPrizes(balls),
       },
     },
-    outcomeOf: (random): LiveOutcome => ({ balls: chosenWithout(balls, balls, random).map((each) => each + 1) }),
+    outcomeOf: (random): LiveOutcome => ({
+      balls: chosenWithout(balls, balls, random).map((each) => each + 1),
+    }),
   };
 }

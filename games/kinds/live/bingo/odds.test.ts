@@ -70,7 +70,8 @@ test('a full house with 90 balls is as rare as the published odds say', () => {
 
 test('lines with 90 balls are what counting every order of the rows gives', () => {
   // Three rows of five without a number in common: at least one, at least two, all three.
-  const chance = (within: number) => [line90, two90, house90].map((prize) => toNumber(chanceWithin(90, prize, within)));
+  const chance = (within: number) =>
+    [line90, two90, house90].map((prize) => toNumber(chanceWithin(90, prize, within)));
   expect(chance(90)).toEqual([1, 1, 1]);
   expect(chance(4)).toEqual([0, 0, 0]);
   for (const within of [10, 30, 45, 60, 80]) {

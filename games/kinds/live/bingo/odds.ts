@@ -1,5 +1,13 @@
 /** How likely one card has a prize within so many balls, exactly. */
-import { add, multiply, rational, type Rational, subtract, whole, zero } from '../../../kit/prove/fraction.ts';
+import {
+  add,
+  multiply,
+  rational,
+  type Rational,
+  subtract,
+  whole,
+  zero,
+} from '../../../kit/prove/fraction.ts';
 import { choose } from '../../../kit/prove/law.ts';
 import type { Balls } from './cards.ts';
 import type { Prize } from './prizes.ts';
@@ -17,7 +25,10 @@ export function allCalled(balls: Balls, numbers: number, within: number): Ration
 }
 
 /** How many choices of so many of a prize's sets have so many numbers together. */
-function unions(balls: Balls, { sets }: Prize): Map<string, { chosen: number; numbers: number; count: number }> {
+function unions(
+  balls: Balls,
+  { sets }: Prize,
+): Map<string, { chosen: number; numbers: number; count: number }> {
   const found = new Map<string, { chosen: number; numbers: number; count: number }>();
   for (let choice = 1; choice < 2 ** sets.length; choice += 1) {
     const chosen = sets.filter((_, index) => (choice >> index) % 2 === 1);
@@ -44,6 +55,7 @@ export function chanceWithin(balls: Balls, prize: Prize, within: number): Ration
 /** How many balls a prize takes on average with one card: the sum of the chances that it takes more than so many. */
 export function averageBalls(balls: Balls, prize: Prize): Rational {
   let sum = zero;
-  for (let within = 0; within < balls; within += 1) sum = add(sum, subtract(whole(1), chanceWithin(balls, prize, within)));
+  for (let within = 0; within < balls; within += 1)
+    sum = add(sum, subtract(whole(1), chanceWithin(balls, prize, within)));
   return sum;
 }

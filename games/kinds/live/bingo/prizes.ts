@@ -74,7 +74,9 @@ export const LAST_STEPS = 3;
 
 /** Of a set: with which ball no number of it is missing, one at most, and two at most. */
 function reachedSet(card: Card, cells: readonly number[], at: readonly number[]): number[] {
-  const come = cells.flatMap((cell) => (card[cell] === 0 ? [] : [at[card[cell] ?? 0] ?? 0])).toSorted((a, b) => b - a);
+  const come = cells
+    .flatMap((cell) => (card[cell] === 0 ? [] : [at[card[cell] ?? 0] ?? 0]))
+    .toSorted((a, b) => b - a);
   return range(LAST_STEPS).map((missing) => come[missing] ?? 0);
 }
 

@@ -35,7 +35,10 @@ export function reachAll(
 const prizeAt: Readonly<Record<Tier, 0 | 1 | 2>> = { 6: 0, 5: 0, 4: 1, 3: 2 };
 
 /** With which ball each prize is won, from the jackpot down: by the first card that has it. Zero for a prize that nobody wins. */
-export function wonAtOf({ jackpotWithin }: Pick<BingoRules, 'jackpotWithin'>, cards: readonly ReachedCard[]): number[] {
+export function wonAtOf(
+  { jackpotWithin }: Pick<BingoRules, 'jackpotWithin'>,
+  cards: readonly ReachedCard[],
+): number[] {
   if (cards.length === 0) return TIERS.map(() => 0);
   return TIERS.map((tier) => {
     const first = cards.reduce((least, card) => Math.min(least, card[prizeAt[tier]][0]), Infinity);
@@ -54,7 +57,10 @@ export function tiersOfCards(cards: readonly ReachedCard[], wonAt: readonly numb
 }
 
 /** Of each prize below the jackpot, how many cards need one number more after each ball, and how many two. */
-export function countToGo(cards: readonly ReachedCard[], balls: number): { one: number[][]; two: number[][] } {
+export function countToGo(
+  cards: readonly ReachedCard[],
+  balls: number,
+): { one: number[][]; two: number[][] } {
   const changes = (from: 1 | 2): number[][] =>
     ([0, 1, 2] as const).map((prize) => {
       const change = Array.from({ length: balls + 2 }, () => 0);

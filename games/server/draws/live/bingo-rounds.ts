@@ -6,7 +6,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { cardSeeds, makeCards } from '../../../kinds/live/bingo/cards.ts';
 import { ballOf } from '../../../kinds/live/bingo/prizes.ts';
-import { cardsOn, countToGo, reachAll, type ReachedCard, tiersOfCards, wonAtOf } from '../../../kinds/live/bingo/round.ts';
+import {
+  cardsOn,
+  countToGo,
+  reachAll,
+  type ReachedCard,
+  tiersOfCards,
+  wonAtOf,
+} from '../../../kinds/live/bingo/round.ts';
 import type { BingoGame } from '../../../kinds/live/games.ts';
 import { type Pools, TIERS } from '../../../kinds/live/pools.ts';
 import { wagerSchema } from '../../../kinds/live/rules.ts';
@@ -78,7 +85,10 @@ async function countRound(
     const wonAt = wonAtOf(bingo, cards);
     const lines = new Map([...tickets].map(([id, reached]) => [id, tiersOfCards(reached, wonAt)]));
     const winners = TIERS.map((tier) => [...lines.values()].reduce((sum, own) => sum + Number(own[tier]), 0));
-    return [pool, { cards: cards.length, wonAt, winners, lines, toGo: countToGo(cards, balls.length) }] as const;
+    return [
+      pool,
+      { cards: cards.length, wonAt, winners, lines, toGo: countToGo(cards, balls.length) },
+    ] as const;
   });
   const last = Math.max(0, ...counted.flatMap(([, { wonAt }]) => wonAt));
   return { balls, last, pools: new Map(counted) };
@@ -114,7 +124,12 @@ export function createBingoRounds(house: Pick<House, 'pool'>): BingoRounds {
 }
 
 /** How many balls of a round have been called by a time. */
-function calledBy({ last }: BingoRound, draw: Draw, { schedule, ball_ms = 1 }: Phases, now_ms: number): number {
+function calledBy(
+  { last }: BingoRound,
+  draw: Draw,
+  { schedule, ball_ms = 1 }: Phases,
+  now_ms: number,
+): number {
   if (draw.state !== 'running' || draw.beganAt === null) return last;
   const since_ms = now_ms - draw.beganAt.getTime() - (schedule?.announces_ms ?? 0);
   return Math.min(last, Math.max(0, Math.floor(since_ms / ball_ms) + 1));

@@ -80,9 +80,14 @@ test.concurrent.for(['bingo-90', 'bingo-75'])(
         0n,
       );
       const bought = BigInt(player === 'ada-b' ? 7 : 24) * price;
-      await see.poll(() => live.operator.balances.get(player), { timeout: 20_000 }).toBe(start - bought + paid);
+      await see
+        .poll(() => live.operator.balances.get(player), { timeout: 20_000 })
+        .toBe(start - bought + paid);
     }
-    const carried = pools.reduce((sum, pool, tier) => sum + pool - (prizes[tier] ?? 0n) * (won[tier] ?? 0n), 0n);
+    const carried = pools.reduce(
+      (sum, pool, tier) => sum + pool - (prizes[tier] ?? 0n) * (won[tier] ?? 0n),
+      0n,
+    );
     await see.poll(() => live.operator.jackpotBooks(), { timeout: 20_000 }).toBe(carried);
     see(await faultsOfPools(live.owner)).toEqual([]);
   },
@@ -140,10 +145,13 @@ test.concurrent(
         .safeParse(JSON.parse(text));
       return message.success ? [message.data] : [];
     });
-    const [row] = await live.query<{ began_at: Date }>('SELECT began_at FROM house.draw WHERE number = $1', [draw]);
+    const [row] = await live.query<{ began_at: Date }>('SELECT began_at FROM house.draw WHERE number = $1', [
+      draw,
+    ]);
     const began_ms = row?.began_at.getTime() ?? 0;
     for (const { now, call } of times)
-      if (call.balls.length > 0) see(now).toBeGreaterThanOrEqual(began_ms + 500 + 20 * (call.balls.length - 1));
+      if (call.balls.length > 0)
+        see(now).toBeGreaterThanOrEqual(began_ms + 500 + 20 * (call.balls.length - 1));
     see(ada.texts.join('\n')).not.toContain('ben-c');
   },
   patience_ms,
@@ -163,11 +171,7 @@ test.concurrent(
     const ofAda = [ada.bet(draw, cost(6), { cards: 6 }), ada.bet(draw, cost(2), { cards: 2 })];
     const ofPeso = peso.bet(draw, peso.snapshot.stakes.step_minor, { cards: 1 });
     const ofDemo = demo.bet(draw, cost(6), { cards: 6 });
-    await Promise.all([
-      ...ofAda.map((id) => ada.answer(id)),
-      peso.answer(ofPeso),
-      demo.answer(ofDemo),
-    ]);
+    await Promise.all([...ofAda.map((id) => ada.answer(id)), peso.answer(ofPeso), demo.answer(ofDemo)]);
     await ada.hear('own', ({ bet }) => bet.bet_id === ofAda[0] && bet.state === 'void');
     const told = await ada.draw('settled', draw);
     see(told.ticket_set?.tickets).toBe(0);
@@ -232,12 +236,18 @@ test.concurrent.for(['bingo-90', 'bingo-75'])(
     see(await stranger(served, '--tickets')).toContain('shared out by the rules in EUR');
     const { EUR } = served.shared;
     const won_at = EUR.won_at.map((ball) => ball + 1);
-    await see(stranger({ ...served, shared: { EUR: { ...EUR, won_at } } }, '--tickets')).rejects.toThrow('balls');
+    await see(stranger({ ...served, shared: { EUR: { ...EUR, won_at } } }, '--tickets')).rejects.toThrow(
+      'balls',
+    );
     for (const [user, round] of [
       ['ada-s', bets[0]],
       ['ben-s', bets[1]],
     ]) {
-      const { body } = await live.operator.ask(live.url(), '/game/round', { operator_id: 'marquee', user, round });
+      const { body } = await live.operator.ask(live.url(), '/game/round', {
+        operator_id: 'marquee',
+        user,
+        round,
+      });
       const address = String(Object(body).url).replace('http://games.test', live.url());
       const page = livePageSchema.parse(await (await fetch(address.replace('?', '.json?'))).json());
       const copy = copyOfLive(page);

@@ -1,5 +1,10 @@
 /** What a live table makes of draws: the link decides at once, the outcome is shown for a while, and then every bet is paid by it. */
-import { ballsOutcomeSchema, type LiveGame, numbersOutcomeSchema, type PoolGame } from '../../../kinds/live/games.ts';
+import {
+  ballsOutcomeSchema,
+  type LiveGame,
+  numbersOutcomeSchema,
+  type PoolGame,
+} from '../../../kinds/live/games.ts';
 import { drawSeeds } from '../../../kinds/live/rules.ts';
 import { lotteryWinners } from '../../../kinds/live/tickets.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';

@@ -22,7 +22,12 @@ export function playLive(
   phases: Phases,
   bingoRounds: BingoRounds,
 ): PlayedGame {
-  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases, game.live, bingoRounds), outcomes });
+  const room = openRoom({
+    house,
+    gameCode: game.code,
+    voice: liveVoice(house, phases, game.live, bingoRounds),
+    outcomes,
+  });
   /** The draw that a bet names: the one whose turn it is, as far as this process knows, or one that is sold ahead. */
   async function drawNamed(named: { chain: number; number: number }) {
     if (!isRun) return undefined;

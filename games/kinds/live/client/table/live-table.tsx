@@ -58,15 +58,27 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const [chosen, setChosen] = useState(chips[1] ?? chips[0] ?? 1);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<DrawResult | null>(null);
-  const isOpen = now.phase === 'open' && line === 'open';
+  const next = room.next();
+  const isOpen = next !== null && line === 'open';
   const [draws, setDraws] = useState(1);
-  const sale = saleOf(view, snapshot, state, { draws, choose: setDraws });
+  const [ticketId, setTicketId] = useState(() => crypto.randomUUID());
   const hand = useChips({
     room,
     view: known,
     unit_minor,
     isOpen,
-    isTicket: view.priceOf !== undefined,
+    isTicket: view.priceOf !== undefined && view.game.bingo === null,
+  });
+  const sale = saleOf(view, snapshot, state, {
+    draws,
+    choose: setDraws,
+    next,
+    ticketId,
+    renewTicket: () => setTicketId(crypto.randomUUID()),
+    lay(spot, units) {
+      hand.clear();
+      if (units > 0) hand.place(spot, units);
+    },
   });
   const { placed, laid } = hand;
   const bets = betsIn(state.own);
@@ -85,7 +97,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
 
   const isReady = isOpen && pending.length === 0 && rest === null && laid_minor > 0n && why === null;
   const stake = (): void => {
-    if (isReady && room.bet(laid, laid_minor, draws)) hand.clear();
+    if (!isReady || !room.bet(laid, laid_minor, draws, ticketId)) return;
+    hand.clear();
+    setTicketId(crypto.randomUUID());
   };
   // A ticket has no chips that could be doubled.
   const moveChips = (move: TrayMove): void => {
@@ -105,13 +119,17 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   useKeys(keyActions, preferences.hasKeys);
   const saidOf = useSaid(view);
   const { outcome, isWhole } = now.shown;
-  const text = now.phase === 'drawing' && isWhole && outcome ? saidOf(outcome) : words(...textOf(now, view));
+  const text =
+    now.phase === 'drawing' && isWhole && outcome
+      ? saidOf(outcome)
+      : words(...textOf(now, view, sale?.call ?? null));
   const leave = leaveAction(snapshot.lobby_url);
   // Chips that are not staked stay in the hand while no bets are taken.
   const layout = priceOf ? laid : isOpen ? together(placed, laid) : placed;
 
   const button = (
     <PlaceButton
+      isOpen={next !== null}
       now={now}
       isConnected={line === 'open'}
       laid_minor={laid_minor * BigInt(draws)}
@@ -176,7 +194,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               sale={sale}
             />
           </BoardBoundary>
-          {now.phase === 'closed' && (
+          {now.phase === 'closed' && !view.game.bingo && (
             <p className="live-banner" aria-hidden="true">
               {words('live.no_more')}
             </p>
@@ -257,7 +275,7 @@ function saleOf(
   { game }: LiveView,
   snapshot: Snapshot,
   state: LiveState,
-  chosen: Pick<Sale, 'draws' | 'choose'>,
+  chosen: Pick<Sale, 'draws' | 'choose' | 'next' | 'ticketId' | 'renewTicket' | 'lay'>,
 ): Sale | null {
   const { schedule } = game;
   const { draw, own, ahead, before } = state;
@@ -273,6 +291,7 @@ function saleOf(
     before: betsIn(before),
     playersOn: (spot) => state.spots[spot]?.players ?? 0,
     pool: poolSaleOf(game, snapshot, state),
+    call: draw?.call ?? null,
   };
 }
 
@@ -282,12 +301,16 @@ function isShown({ chain, number }: DrawResult, { shown }: Now): boolean {
 }
 
 /** What the table does while it is not telling an outcome. */
-function textOf({ phase, seconds }: Now, view: LiveView): [MessageId, Record<string, number>?] {
+function textOf(
+  { phase, seconds }: Now,
+  view: LiveView,
+  call: Sale['call'],
+): [MessageId, Record<string, number>?] {
   switch (phase) {
     case 'open':
       return ['live.place_bets'];
     case 'closed':
-      return ['live.no_more'];
+      return [call ? view.drawing : 'live.no_more'];
     case 'drawing':
       return [view.drawing];
     case 'settled':
