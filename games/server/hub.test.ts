@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { allSlots, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { categoryOf, instantGames } from '../kinds/instant/games.ts';
-import { digitGames, liveGames, liveTables, poolGames } from '../kinds/live/games.ts';
+import { bingoGames, digitGames, liveGames, liveTables, lotteries } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
@@ -53,7 +53,8 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   const codesIn = (category: string) =>
     tableGames.filter((game) => game.category === category).map((game) => game.code);
   expect(codes('Casino')).toEqual([...codesIn('casino'), ...liveTables.map((game) => game.code)]);
-  expect(codes('Lottery')).toEqual([...digitGames, ...poolGames].map((game) => game.code));
+  expect(codes('Lottery')).toEqual([...digitGames, ...lotteries].map((game) => game.code));
+  expect(codes('Bingo')).toEqual(bingoGames.map((game) => game.code));
   expect(codes('Poker')).toEqual(codesIn('poker'));
   const shared = [...crashGames, ...liveGames];
   expect(list).toHaveLength(allSlots.length + instantGames.length + tableGames.length + shared.length);

@@ -33,7 +33,7 @@ export function Buyer({ game, bets, sale, pool }: BuyerProps) {
   return (
     <div className="bingo-buyer">
       <p className="bingo-for">
-        {next && words('bingo.for_round', { number: next.number })}
+        {next && words('bingo.draw', { number: next.number })}
         <span>{words('bingo.price', { price: money(pool.line_minor) })}</span>
       </p>
       <fieldset className="tabs bingo-counts" aria-label={words('bingo.how_many')}>
@@ -51,7 +51,10 @@ export function Buyer({ game, bets, sale, pool }: BuyerProps) {
         ))}
       </fieldset>
       <div className="bingo-acts">
-        <DrawsStepper sale={{ ...sale, draw: next && sale.draw ? { ...sale.draw, ...next } : sale.draw }} />
+        <DrawsStepper
+          kind="bingo"
+          sale={{ ...sale, draw: next && sale.draw ? { ...sale.draw, ...next } : sale.draw }}
+        />
         <button type="button" data-other-cards="" disabled={count === 0} onClick={sale.renewTicket}>
           <RefreshCw aria-hidden="true" size={18} />
           {words('bingo.other_cards')}

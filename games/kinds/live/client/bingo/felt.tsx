@@ -35,9 +35,9 @@ export function BingoFelt({ game, bets, results, sound, sale }: LiveFeltProps & 
     <div className={`lotto is-bingo is-of-${game.bingo.balls}`}>
       <div className="lotto-machine">
         <Caller game={game} called={called} />
-        <Ladder game={game} sale={sale} pool={sale.pool} number={number} />
+        <Ladder game={game} sale={sale} pool={sale.pool} number={number} results={results} />
         <p className="lotto-fact">
-          {sale.ticketSet ? <Sealed ticketSet={sale.ticketSet} /> : words('bingo.round', { number })}
+          {sale.ticketSet ? <Sealed ticketSet={sale.ticketSet} /> : words('bingo.draw', { number })}
         </p>
       </div>
       <div className="lotto-side">
@@ -57,7 +57,7 @@ export function BingoFelt({ game, bets, results, sound, sale }: LiveFeltProps & 
         {side === 'play' && <Buyer game={game} bets={bets} sale={sale} pool={sale.pool} />}
         {side === 'cards' && <OwnCards game={game} sale={sale} called={called} sound={sound} />}
         {side === 'tickets' && (
-          <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} Lines={CardCount} />
+          <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} Lines={CardCount} kind="bingo" />
         )}
         {side === 'drawn' && <PastRounds game={game} results={results} pool={sale.pool} />}
       </div>

@@ -3,6 +3,7 @@ import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { patternOf, prizesIn } from '../../bingo/prizes.ts';
 import type { BingoGame } from '../../games.ts';
 import { TIERS } from '../../pools.ts';
+import type { DrawResult } from '../../socket-api.ts';
 import type { PoolSale, Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import { PLAYED, prizeName, wonAtIn } from './round.ts';
@@ -13,15 +14,26 @@ type LadderProps = {
   pool: PoolSale;
   /** The number of the round that is shown. */
   number: number;
+  results: readonly DrawResult[];
 };
 
 /** A table from the first prize to the jackpot. */
-export function Ladder({ game, sale, pool, number }: LadderProps) {
+export function Ladder({ game, sale, pool, number, results }: LadderProps) {
   const words = useWords();
   const money = useMoney();
   const seen = sale.call?.pools[pool.currency];
   const wonAt = wonAtIn(sale);
   const prizes = prizesIn(game.bingo.balls, number);
+  const share = results.find((each) => each.number === number && each.chain === sale.draw?.chain)?.shared?.[
+    pool.currency
+  ];
+  /** What a prize holds; once it is paid, what was paid. */
+  const amountOf = (place: 0 | 1 | 2 | 3): string =>
+    money(
+      share && (wonAt[place] ?? 0) > 0
+        ? BigInt(share.prizes[place] ?? 0) * BigInt(share.lines[place] ?? 0)
+        : pool.funds_minor[TIERS[place]],
+    );
   const open = PLAYED.find(({ place }) => (wonAt[place] ?? 0) === 0);
   const stateOf = (place: number, prize: number | null): string => {
     const ball = wonAt[place] ?? 0;
@@ -43,13 +55,13 @@ export function Ladder({ game, sale, pool, number }: LadderProps) {
                 ? words(`bingo.pattern_${patternOf(number)}`)
                 : words(prizeName(prizes[prize]))}
             </th>
-            <td>{money(pool.funds_minor[TIERS[place]])}</td>
+            <td>{amountOf(place)}</td>
             <td>{stateOf(place, prize)}</td>
           </tr>
         ))}
         <tr className={(wonAt[0] ?? 0) > 0 ? 'is-won' : 'is-jackpot'}>
           <th scope="row">{words('pool.jackpot')}</th>
-          <td data-figure="jackpot">{money(pool.jackpot_minor)}</td>
+          <td data-figure="jackpot">{amountOf(0)}</td>
           <td>{stateOf(0, null)}</td>
         </tr>
       </tbody>

@@ -32,7 +32,7 @@ export function PastRounds({
           return (
             <li key={`${chain}.${number}`}>
               <p>
-                <span>{words('bingo.round', { number })}</span>
+                <span>{words('bingo.draw', { number })}</span>
               </p>
               {share?.won_at ? (
                 <table className="pool-winners">

@@ -73,9 +73,9 @@ function OddsTable({ game: { bingo } }: { game: BingoGame }) {
     bingo.balls === 90
       ? [line, second, house]
       : [line, ...patternNames.map((name) => patternPrize(name)), house];
-  const within = bingo.balls === 90 ? [20, 30, 40, 50, 60, 70, 80] : [15, 25, 35, 45, 55, 65, 70];
+  const within = bingo.balls === 90 ? [20, 40, 60, 80] : [20, 40, 60, 70];
   return (
-    <table className="pool-returns">
+    <table className="pool-returns bingo-odds">
       <thead>
         <tr>
           <th scope="col">{words('bingo.balls')}</th>

@@ -127,6 +127,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   // Chips that are not staked stay in the hand while no bets are taken.
   const layout = priceOf ? laid : isOpen ? together(placed, laid) : placed;
 
+  // While a round is called the button is about the next one.
+  const isOfNext = next !== null && state.draw !== null && next.number !== state.draw.number;
+  const isIn = isOfNext ? state.ahead.some(({ draw }) => draw.number === next.number) : bets.length > 0;
   const button = (
     <PlaceButton
       isOpen={next !== null}
@@ -135,7 +138,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
       laid_minor={laid_minor * BigInt(draws)}
       empty={view.empty ?? 'live.lay_chips'}
       isPlacing={pending.length > 0}
-      isIn={bets.length > 0}
+      isIn={isIn}
       rest={rest}
       isReady={isReady}
       onPress={stake}
