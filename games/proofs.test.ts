@@ -101,7 +101,7 @@ test('a card of bingo returns 80 % over all rounds, whichever the room', () => {
   ]);
   const notes = countedNotes(['bingo-90', 'bingo-75']).join('\n');
   expect(notes).toContain('bingo-90: one card of 132,792 is full within 45 balls');
-  expect(notes).toContain('bingo-75: one card of 212,084 is full within 50 balls');
+  expect(notes).toContain('bingo-75: one card of 212,085 is full within 50 balls');
 });
 
 test('blackjack and poker say how they are played, and differ from what is published by its rounding alone', () => {

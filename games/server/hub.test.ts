@@ -72,6 +72,7 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
       Casino: /^9[6-9]\.\d{2}$/,
       Poker: /^9[7-9]\.\d{2}$/,
       Lottery: /^[69]5\.00$/,
+      Bingo: /^80\.00$/,
     };
     const usual = /^9[89]\.\d{2}$/;
     // What is measured has the digits that the measurement supports.
