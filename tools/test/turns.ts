@@ -44,6 +44,7 @@ export const longFiles = {
     'games/server/draws/live/pool-killed.test.ts',
     'games/server/draws/live/bingo-killed.test.ts',
     'tests/house-in-draws.test.ts',
+    'tests/house-bingo.test.ts',
     'games/server/draws/live/live.property.test.ts',
     'games/server/draws/live/lottery.property.test.ts',
     'games/server/draws/live/pool.property.test.ts',

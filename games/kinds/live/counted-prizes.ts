@@ -8,7 +8,7 @@ import { bingoWinners, lotteryWinners, type Winners } from './tickets.ts';
 
 type DrawOfChain = { chain: number; number: number };
 /** What a line of each tier is paid; in bingo also with which ball each prize was won. */
-export type CountedPrizes = { prizes: readonly string[]; won_at: readonly number[] | null };
+type CountedPrizes = { prizes: readonly string[]; won_at: readonly number[] | null };
 
 async function winnersOf(
   game: PoolGame,
@@ -31,7 +31,7 @@ async function winnersOf(
 }
 
 /** Counts a list. @returns null where nothing was shared out in the currency. */
-export async function countPrizes(
+async function countPrizes(
   game: PoolGame,
   draw: DrawOfChain,
   list: SharedList,

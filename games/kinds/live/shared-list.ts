@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { noPools, poolsFrom, type Pools, shareOut, type ShareRules, TIERS } from './pools.ts';
 import { wagerSchema } from './rules.ts';
-import type { Winners } from './tickets.ts';
 
 const amounts = z.array(z.string().regex(/^\d{1,18}$/)).length(TIERS.length);
 

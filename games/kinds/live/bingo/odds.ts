@@ -20,7 +20,7 @@ function numbersIn(balls: Balls, sets: readonly (readonly number[])[]): number {
 }
 
 /** How likely some `numbers` of a card have all been called within so many balls. */
-export function allCalled(balls: Balls, numbers: number, within: number): Rational {
+function allCalled(balls: Balls, numbers: number, within: number): Rational {
   return rational(choose(within, numbers), choose(balls, numbers));
 }
 

@@ -6,10 +6,10 @@ import type { Balls, Card } from './cards.ts';
  * cell in common.
  */
 export type Prize = { name: PrizeName; sets: readonly (readonly number[])[]; needed: number };
-export type PrizeName = 'line' | 'two_lines' | 'pattern' | 'house';
+type PrizeName = 'line' | 'two_lines' | 'pattern' | 'house';
 
 /** The prizes below the jackpot, as the tiers of a pool are ordered: full house, the second, one line. */
-export type PrizesOfRound = readonly [house: Prize, second: Prize, line: Prize];
+type PrizesOfRound = readonly [house: Prize, second: Prize, line: Prize];
 
 export const patternNames = ['corners', 'cross', 'plus', 'frame', 'diamond'] as const;
 export type PatternName = (typeof patternNames)[number];
@@ -70,7 +70,7 @@ export function ballOf(balls: readonly number[]): number[] {
 
 /** With which ball a card has a prize, and with which it needs one number more, and two. */
 export type Reached = readonly [won: number, one: number, two: number];
-export const LAST_STEPS = 3;
+const LAST_STEPS = 3;
 
 /** Of a set: with which ball no number of it is missing, one at most, and two at most. */
 function reachedSet(card: Card, cells: readonly number[], at: readonly number[]): number[] {

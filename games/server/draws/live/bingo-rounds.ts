@@ -35,7 +35,7 @@ type PoolOfRound = {
   toGo: ReturnType<typeof countToGo>;
 };
 
-export type BingoRound = {
+type BingoRound = {
   balls: readonly number[];
   /** With which ball the last prize of every currency is won; zero where no cards are sold. */
   last: number;

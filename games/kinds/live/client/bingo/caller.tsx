@@ -14,7 +14,7 @@ export function nameOfBall({ bingo }: Pick<BingoGame, 'bingo'>, number: number):
 const colourOf = ({ bingo }: Pick<BingoGame, 'bingo'>, number: number): string =>
   ballColour(bingo.balls === 75 ? Math.ceil(number / 15) : Math.ceil(number / 10));
 
-/** The newest ball is read out by `live-table`'s own words only as a number, so it says itself here. */
+/** The newest ball is read out as it comes. */
 export function Caller({ game, called }: { game: BingoGame; called: readonly number[] }) {
   const words = useWords();
   const newest = called.at(-1);

@@ -1,5 +1,5 @@
 /** The player's cards in the round that is shown, those that need least first. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { prizesIn } from '../../bingo/prizes.ts';
 import { CARDS } from '../../bingo/round.ts';
 import type { BingoGame } from '../../games.ts';
@@ -86,13 +86,7 @@ export function OwnCards({ game, sale, called, sound }: OwnCardsProps) {
           {words('bingo.daub_hand')}
         </button>
       </fieldset>
-      {/* It is scrolled by the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section
-        className={`bingo-cards is-of-${game.bingo.balls}`}
-        aria-label={words('bingo.your_cards')}
-        tabIndex={0}
-      >
+      <Scrolled game={game} label={words('bingo.your_cards')}>
         {standing.map(({ card, index, missing, won: has }) => (
           <BingoCard
             key={index}
@@ -107,8 +101,18 @@ export function OwnCards({ game, sale, called, sound }: OwnCardsProps) {
             won={has}
           />
         ))}
-      </section>
+      </Scrolled>
     </div>
+  );
+}
+
+function Scrolled({ game, label, children }: { game: BingoGame; label: string; children: ReactNode }) {
+  return (
+    // It is scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={`bingo-cards is-of-${game.bingo.balls}`} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   );
 }
 

@@ -33,7 +33,7 @@ export function wonAtIn({ call, pool }: Pick<Sale, 'call' | 'pool'>): readonly n
   return call?.pools[pool?.currency ?? '']?.won_at ?? [0, 0, 0, 0];
 }
 
-export type SeenCard = { missing: number | null; won: MessageId | null };
+type SeenCard = { missing: number | null; won: MessageId | null };
 
 /** How a card stands: what it has won, and how many numbers it needs for the first prize that is open. */
 export function standingOf(

@@ -20,15 +20,16 @@ export function useCards(
     let isOver = false;
     const missing = tickets.filter((ticket) => !made.has(keyOf(ticket)));
     if (number === 0 || missing.length === 0) return undefined;
-    void Promise.all(
-      missing.map(
-        async (ticket) =>
-          [keyOf(ticket), await revealedCards(game, { chain, number }, ticket.id, ticket.count)] as const,
-      ),
-    ).then((cards) => {
-      if (isOver) return;
-      setMade((before) => new Map([...[...before].slice(-40), ...cards]));
-    });
+    const make = async (): Promise<void> => {
+      const cards = await Promise.all(
+        missing.map(
+          async (ticket) =>
+            [keyOf(ticket), await revealedCards(game, { chain, number }, ticket.id, ticket.count)] as const,
+        ),
+      );
+      if (!isOver) setMade((before) => new Map([...[...before].slice(-40), ...cards]));
+    };
+    void make();
     return () => {
       isOver = true;
     };

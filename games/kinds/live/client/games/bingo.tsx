@@ -13,6 +13,7 @@ import '../style/lotto-picker.css';
 import '../style/lotto-side.css';
 import '../style/lotto.css';
 import '../style/pool.css';
+import '../style/bingo-cards.css';
 import '../style/bingo.css';
 
 /** The first balls of a round stand for it in the row of the last ones. */
