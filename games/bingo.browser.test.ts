@@ -60,8 +60,8 @@ test.for(['bingo-90', 'bingo-75'])(
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     };
-    for (const player of ['ada', 'ben']) house.operator.balances.set(player, start);
-    const [ada, ben] = await Promise.all([open('ada', phone), open('ben', desktop)]);
+    for (const player of ['ada-page', 'ben-page']) house.operator.balances.set(player, start);
+    const [ada, ben] = await Promise.all([open('ada-page', phone), open('ben-page', desktop)]);
     // A round that is sold for a while yet.
     await expect
       .poll(
@@ -87,7 +87,7 @@ test.for(['bingo-90', 'bingo-75'])(
     await expectSound(ben);
     for (const page of [ada, ben]) await doing(page, 'place').click();
     for (const page of [ada, ben]) await doing(page, 'in').waitFor();
-    await expect.poll(() => house.operator.balances.get('ada')).toBe(start - 3n * card);
+    await expect.poll(() => house.operator.balances.get('ada-page')).toBe(start - 3n * card);
     for (const page of [ada, ben]) await page.locator('[data-side="cards"]').click();
     await ada.locator('.bingo-card').nth(2).waitFor();
     // They are the cards that were chosen.
@@ -98,7 +98,7 @@ test.for(['bingo-90', 'bingo-75'])(
     await ada.reload();
     await ada.locator('.lotto.is-bingo').waitFor();
     await expect.poll(() => calledOn(ada), long).toBeGreaterThan(5);
-    const second = await open('ada', desktop);
+    const second = await open('ada-page', desktop);
     await expect.poll(() => calledOn(second), long).toBeGreaterThan(5);
     await second.locator('.bingo-card').nth(2).waitFor(long);
     await expectSound(second);
@@ -117,7 +117,7 @@ test.for(['bingo-90', 'bingo-75'])(
     await ben.locator('[data-cards="1"]').click();
     await doing(ben, 'place').click();
     await doing(ben, 'in').waitFor();
-    expect(await house.bets(draw + 1)).toMatchObject([{ player: 'ben', bet: card.toString() }]);
+    expect(await house.bets(draw + 1)).toMatchObject([{ player: 'ben-page', bet: card.toString() }]);
 
     await ada.locator('.is-live-table[data-phase="settled"]').waitFor(long);
     const outcome = house.outcomeOf(draw);
@@ -130,8 +130,8 @@ test.for(['bingo-90', 'bingo-75'])(
     const { wonAt } = winnersIn(house, draw, tickets);
     expect(await calledOn(ada)).toBe(Math.max(...wonAt));
     expect(await ada.locator('.bingo-newest').innerText()).toContain(String(balls[Math.max(...wonAt) - 1]));
-    const win = BigInt(tickets.find(({ player }) => player === 'ada')?.win ?? 0);
-    await expect.poll(() => house.operator.balances.get('ada'), long).toBe(start - 3n * card + win);
+    const win = BigInt(tickets.find(({ player }) => player === 'ada-page')?.win ?? 0);
+    await expect.poll(() => house.operator.balances.get('ada-page'), long).toBe(start - 3n * card + win);
     await ada.locator('[data-side="drawn"]').click();
     for (const ball of wonAt.slice(1))
       expect(await ada.locator('.pool-winners').first().innerText()).toContain(String(ball));

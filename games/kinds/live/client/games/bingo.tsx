@@ -57,7 +57,7 @@ function bingoView(game: BingoGame, accent: string, cloth: LiveView['cloth']): L
     Felt: (props) => <BingoFelt {...props} game={game} />,
     Rules,
     Result: ({ outcome }) => <span className="bingo-result">{firstOf(outcome)} …</span>,
-    betName: (_, words) => words('pools.line'),
+    betName: (_, words) => words('pools.card'),
     showing_ms: () => 0,
     say: (outcome) => `${firstOf(outcome)} …`,
     drawing: 'live.drawing_bingo',
