@@ -55,6 +55,8 @@ export type Sale = {
   own: readonly OwnBet[];
   ahead: readonly AheadBet[];
   before: readonly OwnBet[];
+  /** Whether all of the player's bets in this draw were given back. */
+  isGivenBack: boolean;
   /** How many players have a bet on a spot. */
   playersOn: (spot: string) => number;
   /** Null in games at fixed odds. */

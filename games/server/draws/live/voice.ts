@@ -97,7 +97,8 @@ export function liveVoice(
   }
 
   return {
-    mostResults: 100,
+    // A round of bingo is told with all of its balls.
+    mostResults: game.bingo ? 20 : 100,
     beat_ms: phases.beat_ms,
     keeps_ms: phases.schedule ? phases.pause_ms : 0,
     readBet: readLiveBet,

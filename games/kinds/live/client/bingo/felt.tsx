@@ -29,7 +29,7 @@ export function BingoFelt({ game, bets, results, sound, sale }: LiveFeltProps & 
   if (!sale?.pool) return null;
   const count = sale.own.reduce((sum, { wager }) => sum + (wager.spots[CARDS] ?? 0), 0);
   // While balls are called a player's cards are what is looked at, until something else is chosen.
-  const side = chosen ?? (sale.call && count > 0 ? 'cards' : 'play');
+  const side = chosen ?? (sale.call && (count > 0 || sale.isGivenBack) ? 'cards' : 'play');
   const number = sale.draw?.number ?? 1;
   return (
     <div className={`lotto is-bingo is-of-${game.bingo.balls}`}>

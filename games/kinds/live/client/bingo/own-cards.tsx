@@ -75,7 +75,8 @@ export function OwnCards({ game, sale, called, sound }: OwnCardsProps) {
       // The next page daubs by itself again.
     }
   };
-  if (cards.length === 0) return <p className="lotto-none">{words('bingo.no_cards')}</p>;
+  if (cards.length === 0)
+    return <p className="lotto-none">{words(sale.isGivenBack ? 'bingo.given_back' : 'bingo.no_cards')}</p>;
   return (
     <div className="bingo-own">
       <fieldset className="tabs bingo-daub" aria-label={words('bingo.daub')}>

@@ -292,6 +292,7 @@ function saleOf(
     own: betsIn(own),
     ahead,
     before: betsIn(before),
+    isGivenBack: own.length > 0 && betsIn(own).length === 0,
     playersOn: (spot) => state.spots[spot]?.players ?? 0,
     pool: poolSaleOf(game, snapshot, state),
     call: draw?.call ?? null,
