@@ -32,7 +32,8 @@ export function Caller({ game, called }: { game: BingoGame; called: readonly num
         )}
       </p>
       <div className="bingo-before">
-        <p aria-label={words('bingo.last_balls')}>
+        <p>
+          <span className="visually-hidden">{words('bingo.last_balls')}</span>
           {before.map((number) => (
             <b key={number} className="bingo-ball" style={{ borderColor: colourOf(game, number) }}>
               {nameOfBall(game, number)}{' '}
