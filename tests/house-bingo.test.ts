@@ -45,6 +45,12 @@ test('a round is paid from what was staked, and one player alone is given back a
     casino.newPlayer({ balance: start }),
     casino.newPlayer({ balance: start }),
   ]);
+  // A chain of a million links is computed first.
+  await expect
+    .poll(async () => (await casino.house.query(`SELECT FROM house.draw WHERE state = 'open'`)).rowCount, {
+      timeout: 150_000,
+    })
+    .toBeGreaterThan(0);
   const [adas, bens] = await Promise.all([enter(ada), enter(ben)]);
   const draw = await adas.nextOpen();
   const card = BigInt(adas.snapshot.stakes.step_minor);
@@ -87,4 +93,4 @@ test('a round is paid from what was staked, and one player alone is given back a
     contribution_percent: '80',
   });
   await Promise.all([adas.close(), bens.close()]);
-}, 240_000);
+}, 400_000);
