@@ -547,6 +547,7 @@ create table house.draw_bet (
   changed_at timestamp with time zone not null default clock_timestamp(),
   wager jsonb,
   contribution bigint,
+  from_rake bigint,
   constraint draw_bet_pkey PRIMARY KEY (public_id),
   constraint draw_bet_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
   constraint draw_bet_public_id_fkey FOREIGN KEY (public_id) REFERENCES house.round(public_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
@@ -559,8 +560,10 @@ create table house.draw_bet (
   constraint draw_bet_check2 CHECK ((cashed_out_on <= ceiling)),
   constraint draw_bet_decided CHECK (((state = ANY (ARRAY['cashed_out'::text, 'won'::text, 'lost'::text])) = (win IS NOT NULL))),
   constraint draw_bet_form CHECK (((ceiling IS NULL) <> (wager IS NULL))),
+  constraint draw_bet_from_rake CHECK (((from_rake IS NULL) OR ((win IS NOT NULL) AND ((from_rake >= 0) AND (from_rake <= win))))),
   constraint draw_bet_lost CHECK (((state <> 'lost'::text) OR (win = 0))),
   constraint draw_bet_place_check CHECK (((place >= 0) AND (place <= 199))),
+  constraint draw_bet_rake CHECK (((from_rake IS NULL) OR (contribution IS NULL) OR (from_rake <= (bet - contribution)))),
   constraint draw_bet_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'standing'::text, 'cashed_out'::text, 'won'::text, 'lost'::text, 'void'::text]))),
   constraint draw_bet_weight_check CHECK ((weight >= 0)),
   constraint draw_bet_win_check CHECK ((win >= 0)),
@@ -683,7 +686,7 @@ create table house.lottery_pool (
   draw_id bigint not null,
   constraint lottery_pool_pkey PRIMARY KEY (game_code, currency),
   constraint lottery_pool_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
-  constraint lottery_pool_carried_check CHECK (((cardinality(carried) = 4) AND (0 <= ALL (carried)))),
+  constraint lottery_pool_carried_check CHECK (((cardinality(carried) = ANY (ARRAY[3, 4])) AND (0 <= ALL (carried)))),
   constraint lottery_pool_without_jackpot_check CHECK ((without_jackpot >= 0))
 );
 
@@ -701,12 +704,12 @@ create table house.lottery_share (
   won_at integer[],
   constraint lottery_share_pkey PRIMARY KEY (draw_id, currency),
   constraint lottery_share_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
-  constraint lottery_share_before_check CHECK (((cardinality(before) = 4) AND (0 <= ALL (before)))),
-  constraint lottery_share_carried_check CHECK (((cardinality(carried) = 4) AND (0 <= ALL (carried)))),
+  constraint lottery_share_before_check CHECK (((cardinality(before) = ANY (ARRAY[3, 4])) AND (0 <= ALL (before)))),
+  constraint lottery_share_carried_check CHECK (((cardinality(carried) = cardinality(before)) AND (0 <= ALL (carried)))),
   constraint lottery_share_check CHECK (((without_jackpot = 0) OR (without_jackpot = (without_before + 1)))),
   constraint lottery_share_check1 CHECK ((((staked)::numeric + house.sum_of(before)) = (((rake)::numeric + house.paid_to(lines, prizes)) + house.sum_of(carried)))),
-  constraint lottery_share_lines_check CHECK (((cardinality(lines) = 4) AND (0 <= ALL (lines)))),
-  constraint lottery_share_prizes_check CHECK (((cardinality(prizes) = 4) AND (0 <= ALL (prizes)))),
+  constraint lottery_share_lines_check CHECK (((cardinality(lines) = cardinality(before)) AND (0 <= ALL (lines)))),
+  constraint lottery_share_prizes_check CHECK (((cardinality(prizes) = cardinality(before)) AND (0 <= ALL (prizes)))),
   constraint lottery_share_rake_check CHECK ((rake >= 0)),
   constraint lottery_share_staked_check CHECK ((staked > 0)),
   constraint lottery_share_without_before_check CHECK ((without_before >= 0)),
@@ -4277,7 +4280,7 @@ BEGIN
   END IF;
   SELECT c.game_code INTO STRICT v_game FROM house.draw d JOIN house.chain c USING (chain_id) WHERE d.draw_id = NEW.draw_id;
   SELECT p.carried INTO v_carried FROM house.lottery_pool p WHERE p.game_code = v_game AND p.currency = NEW.currency FOR UPDATE;
-  IF NEW.before <> coalesce(v_carried, '{0,0,0,0}') THEN
+  IF NEW.before <> coalesce(v_carried, array_fill(0::bigint, ARRAY[cardinality(NEW.before)])) THEN
     RAISE EXCEPTION 'a draw shares what the one before has left';
   END IF;
   INSERT INTO house.lottery_pool (game_code, currency, carried, without_jackpot, draw_id)
@@ -6628,6 +6631,8 @@ grant update on table house.draw (tickets) to marquee_games;
 grant update on table house.draw (tickets_hash) to marquee_games;
 
 grant update on table house.draw_bet (cashed_out_on) to marquee_games;
+
+grant update on table house.draw_bet (from_rake) to marquee_games;
 
 grant update on table house.draw_bet (state) to marquee_games;
 
