@@ -26,6 +26,7 @@ const firstIn = (column: number): number => (column === 0 ? 1 : column * 10);
 const countIn = (column: number): number => (column === 0 ? 9 : column === COLUMNS - 1 ? 11 : 10);
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const rows: readonly number[] = range(ROWS);
 
 /** What names the numbers of a ticket in the place of a round's seeds. The key is in hexadecimal digits. */
 export function cardSeeds(
@@ -76,16 +77,26 @@ function countsOfStrip(random: RandomSource): number[][] {
  * three being the lowest: the row of a single number, or the row without one of two. It is taken again until every row has five.
  */
 function rowsOfCard(counts: readonly number[], random: RandomSource): boolean[][] {
+  const chosen: number[] = counts.map(() => 0);
+  const inRow: number[] = rows.map(() => 0);
+  // Most choices are taken again, so that nothing is made of them until one holds.
   for (;;) {
     let choices = random.below(ALL_CHOICES);
-    const columns = counts.map((count) => {
-      const chosen = choices % ROWS;
-      choices = Math.floor(choices / ROWS);
-      return range(ROWS).map((row) => (count === 1 ? row === chosen : count === ROWS || row !== chosen));
-    });
-    const isEven = range(ROWS).every((row) => columns.filter((column) => column[row]).length === IN_ROW);
-    if (isEven) return columns;
+    inRow.fill(0);
+    for (const [column, count] of counts.entries()) {
+      const choice = choices % ROWS;
+      choices = (choices - choice) / ROWS;
+      chosen[column] = choice;
+      for (const row of rows) if (isInRow(count, choice, row)) inRow[row] = (inRow[row] ?? 0) + 1;
+    }
+    if (inRow.every((count) => count === IN_ROW))
+      return counts.map((count, column) => rows.map((row) => isInRow(count, chosen[column] ?? 0, row)));
   }
+}
+
+/** Whether a column with so many numbers on a card has one in a row, by what was chosen for it. */
+function isInRow(count: number, choice: number, row: number): boolean {
+  return count === 1 ? row === choice : count === ROWS || row !== choice;
 }
 
 /** Each column's numbers are shuffled and dealt to the cards in their order, and stand on a card from the lowest down. */
@@ -96,12 +107,11 @@ function makeStrip(random: RandomSource): Card[] {
     return shuffled.map((each) => each + firstIn(column));
   });
   return counts.map((ofCard) => {
-    const rows = rowsOfCard(ofCard, random);
+    const taken = rowsOfCard(ofCard, random);
     const cells: number[] = Array.from({ length: ROWS * COLUMNS }, () => 0);
     for (const column of range(COLUMNS)) {
       const own = (columns[column] ?? []).splice(0, ofCard[column] ?? 0).toSorted((a, b) => a - b);
-      for (const row of range(ROWS))
-        if (rows[column]?.[row]) cells[row * COLUMNS + column] = own.shift() ?? 0;
+      for (const row of rows) if (taken[column]?.[row]) cells[row * COLUMNS + column] = own.shift() ?? 0;
     }
     return cells;
   });

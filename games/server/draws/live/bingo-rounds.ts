@@ -2,6 +2,7 @@
  * What rounds of bingo come to, as this process counts it from the balls and the tickets that are in them. It is secret while a round
  * runs: of its balls nobody is told more than have been called by then.
  */
+import { createSecretKey } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { cardSeeds, makeCards } from '../../../kinds/live/bingo/cards.ts';
@@ -58,8 +59,8 @@ export type BingoRounds = {
 
 /** So many rounds are kept: those that are under way, and the last ones of each room. */
 const mostKept = 8;
-/** So many tickets are counted at a time; then the process does what else there is. */
-const atATime = 20;
+/** So long tickets are counted at a time; then the process does what else there is: a thousand tickets take more than a second. */
+const atATime_ms = 4;
 
 type TicketRow = { public_id: string; currency: string; is_demo: boolean; wager: unknown };
 
@@ -76,10 +77,15 @@ async function countRound(
   );
   const at = ballOf(balls);
   const byPool = new Map<string, Map<string, ReachedCard[]>>();
-  for (const [index, { public_id, currency, is_demo, wager }] of rows.entries()) {
-    if (index % atATime === atATime - 1) await breathe();
+  let since_ms = performance.now();
+  for (const { public_id, currency, is_demo, wager } of rows) {
+    if (performance.now() - since_ms > atATime_ms) {
+      await breathe();
+      since_ms = performance.now();
+    }
     const { serverSeed, ...seeds } = cardSeeds(code, { chain: chainNumber, number }, public_id);
-    const random = createFairRandom({ serverSeed: Buffer.from(serverSeed, 'hex'), ...seeds });
+    const key = createSecretKey(Buffer.from(serverSeed, 'hex'));
+    const random = createFairRandom({ serverSeed: key, ...seeds });
     const cards = makeCards(rules.balls, cardsOn(wagerSchema.parse(wager)), random);
     const pool = poolCurrency({ isDemo: is_demo, currency });
     const tickets = byPool.get(pool) ?? new Map<string, ReachedCard[]>();

@@ -88,7 +88,7 @@ export function liveVoice(
         const call = callOf(draw, now);
         const isCalled = call !== null && call.balls.length !== called;
         called = call?.balls.length ?? -1;
-        if (states === seen && !isCalled) return null;
+        if (states === seen) return isCalled ? ({ type: 'beat', now, call } satisfies Said<'beat'>) : null;
         seen = states;
         const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
         const players = changedOf(
