@@ -143,19 +143,24 @@ async function reportGame(client: Queryable, game: ScheduledGame): Promise<Repor
                   BigInt(contributed) + (row === next ? sum(pools[each.currency]?.carried ?? []) : 0n)
                 ).toString(),
         })),
-        tiers: Object.entries(sharedPoolsSchema.parse(row.shared ?? {}))
-          .filter(([currency]) => currency !== demoCurrency)
-          .flatMap(([currency, { lines, prizes }]) =>
-            TIERS.map((hits, tier) => ({
-              currency,
-              hits,
-              lines: lines[tier] ?? '0',
-              prize: prizes[tier] ?? '0',
-            })),
-          ),
+        tiers: game.live.pool?.form === 'numbers' ? tiersOf(row) : [],
       };
     }),
   };
+}
+
+/** How the pools of a lottery were shared out, by how many numbers of a line were drawn. */
+function tiersOf({ shared }: DrawRow): ReportedDrawGame['draws'][number]['tiers'] {
+  return Object.entries(sharedPoolsSchema.parse(shared ?? {}))
+    .filter(([currency]) => currency !== demoCurrency)
+    .flatMap(([currency, { lines, prizes }]) =>
+      TIERS.map((hits, tier) => ({
+        currency,
+        hits,
+        lines: lines[tier] ?? '0',
+        prize: prizes[tier] ?? '0',
+      })),
+    );
 }
 
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((all, each) => all + BigInt(each), 0n);

@@ -36,7 +36,14 @@ test.concurrent.for(sampled(['called', 'announced', 'drawing', 'closed', 'settle
         client.answer(client.bet(draw, (BigInt(cards) * card).toString(), { cards }, id)),
       ),
     );
-    const holds = { closed: walletPaths.bet, settled: walletPaths.win }[String(phase)] ?? null;
+    const holds = {
+      closed: walletPaths.bet,
+      settled: walletPaths.win,
+      open: null,
+      announced: null,
+      called: null,
+      drawing: null,
+    }[phase];
     const release = holds === null ? () => undefined : live.operator.hold(holds);
     // While one bet is awaited the round stays closed; it is not in it.
     if (phase === 'closed') ada.bet(draw, card.toString(), { cards: 1 });
