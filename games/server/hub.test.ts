@@ -73,6 +73,7 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
       Casino: /^9[6-9]\.\d{2}$/,
       Poker: /^9[7-9]\.\d{2}$/,
       Lottery: /^[69]5\.00$/,
+      Sabong: /^95\.25$/,
       Bingo: /^80\.00$/,
     };
     const usual = /^9[89]\.\d{2}$/;
