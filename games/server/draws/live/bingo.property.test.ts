@@ -61,6 +61,17 @@ const course = fc.record({
   killed_ms: fc.option(fc.nat(4_000), { nil: null, freq: 2 }),
 });
 
+type Course = typeof course extends fc.Arbitrary<infer Value> ? Value : never;
+/** A round that is shared for certain: chance may leave every player alone. */
+const sharedRound: Course = {
+  players: ([24, 2, 1] as const).map((cards) => [
+    { after_ms: 0, ahead: 1, cards, isPaidWrong: false, isTwice: false },
+  ]),
+  faults: [],
+  unbooked_ms: null,
+  killed_ms: null,
+};
+
 type Ticket = {
   number: number;
   id: string;
@@ -151,7 +162,7 @@ test('whatever is bought, tied or given back: stakes are prizes, rake and what i
       await Promise.all(guests.map(({ client }) => client.close()));
     }),
     // A run takes as long as its rounds: what fails is not made smaller.
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true, examples: [[sharedRound]] },
   );
   // A test of nothing would hold as well.
   expect([...seen]).toEqual(expect.arrayContaining(['won', 'lost']));
