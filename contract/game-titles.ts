@@ -7,6 +7,8 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'amber-mammoth': '琥珀猛犸',
   'auto-roulette': '自动轮盘',
   baccarat: '百家乐',
+  'bingo-75': '75 球宾果',
+  'bingo-90': '90 球宾果',
   blackjack: '二十一点',
   'bonus-poker': '奖励扑克',
   'candy-carnival': '糖果嘉年华',

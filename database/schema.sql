@@ -701,6 +701,7 @@ create table house.lottery_share (
   carried bigint[] not null,
   without_before integer not null,
   without_jackpot integer not null,
+  won_at integer[],
   constraint lottery_share_pkey PRIMARY KEY (draw_id, currency),
   constraint lottery_share_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
   constraint lottery_share_before_check CHECK (((cardinality(before) = ANY (ARRAY[3, 4])) AND (0 <= ALL (before)))),
@@ -711,7 +712,8 @@ create table house.lottery_share (
   constraint lottery_share_prizes_check CHECK (((cardinality(prizes) = cardinality(before)) AND (0 <= ALL (prizes)))),
   constraint lottery_share_rake_check CHECK ((rake >= 0)),
   constraint lottery_share_staked_check CHECK ((staked > 0)),
-  constraint lottery_share_without_before_check CHECK ((without_before >= 0))
+  constraint lottery_share_without_before_check CHECK ((without_before >= 0)),
+  constraint lottery_share_won_at_check CHECK (((cardinality(won_at) = 4) AND (0 <= ALL (won_at))))
 );
 
 create table house.meter (

@@ -3,7 +3,17 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { type BoutGame, boutGames, liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
+import {
+  type BingoGame,
+  bingoGames,
+  type BoutGame,
+  boutGames,
+  liveGames,
+  lotteries,
+  type LotteryGame,
+} from './kinds/live/games.ts';
+import { averageBalls, chanceWithin } from './kinds/live/bingo/odds.ts';
+import { prizesIn } from './kinds/live/bingo/prizes.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
 import { returnOfBout } from './kinds/live/sides.ts';
 import { tableGames } from './kinds/table/games.ts';
@@ -95,8 +105,9 @@ export function countedNotes(codes: readonly string[]): string[] {
   return [
     ...(codes.includes('blackjack') ? blackjackNotes : []),
     ...(codes.includes('crash') ? crashNotes() : []),
-    ...poolGames.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
+    ...lotteries.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
     ...boutGames.filter(({ code }) => codes.includes(code)).flatMap(boutNotes),
+    ...bingoGames.filter(({ code }) => codes.includes(code)).flatMap(bingoNotes),
   ];
 }
 
@@ -107,7 +118,7 @@ const blackjackNotes: readonly string[] = [
 ];
 
 /** What a line returns in one draw, as a function of how many are sold and of what the jackpot held before, in lines. */
-function poolNotes({ code, pool }: PoolGame): string[] {
+function poolNotes({ code, pool }: LotteryGame): string[] {
   const line_minor = 10_000;
   const returned = (lines: number, jackpot: number): string => {
     const pools = { 6: jackpot * line_minor, 5: 0, 4: 0, 3: 0 };
@@ -137,6 +148,16 @@ function boutNotes({ code, pool }: BoutGame): string[] {
       .map((meron) => `${meron / 10n} % of the pool on it ${returned('meron', meron, 0n, 0n)}`)
       .join(', ')}`,
     `  on the draw, by what its pool holds before, in stakes: ${[0n, 10n, 19n, 50n].map((held) => `${held} ${returned('draw', 500n, 100n, held * 100n)}`).join(', ')}`,
+  ];
+}
+
+/** How many balls each prize takes on average with one card, and how rare the jackpot is. */
+function bingoNotes({ code, pool: { balls, jackpotWithin } }: BingoGame): string[] {
+  const prizes = prizesIn(balls, 1);
+  const { numerator, denominator } = chanceWithin(balls, prizes[0], jackpotWithin);
+  return [
+    `${code}: one card of ${(denominator / numerator).toLocaleString('en')} is full within ${jackpotWithin} balls, which wins the jackpot. Balls that one card takes on average:`,
+    `  ${prizes.map((prize) => `${prize.name} ${toDecimal(averageBalls(balls, prize), 4)}`).join(', ')}.`,
   ];
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { games } from './catalogue.ts';
 import { instantGames } from './kinds/instant/games.ts';
-import { boutGames, digitGames, liveGames, liveTables, poolGames } from './kinds/live/games.ts';
+import { bingoGames, boutGames, digitGames, liveGames, liveTables, lotteries } from './kinds/live/games.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { countedNotes, countedRows } from './counted.ts';
 import { proofSchema } from './kinds/slot/paytable.ts';
@@ -80,7 +80,7 @@ test('a digit game returns 95 % on the exact order and 94.8 or 95 % in any order
 });
 
 test('a line of a lottery with pools returns 65 % over all draws, and wins as often as its tiers', () => {
-  const rows = countedRows(poolGames.map(({ code }) => code));
+  const rows = countedRows(lotteries.map(({ code }) => code));
   expect(
     rows.map(({ code, rtp_percent, hits_percent, method }) => [code, rtp_percent, hits_percent, method]),
   ).toEqual([
@@ -104,6 +104,17 @@ test('a stake on a side of a bout returns 95.25 %, and one on the draw 95 % over
   const notes = countedNotes(['sabong-arena']).join('\n');
   expect(notes).toContain('50 % of the pool on it 95.25 %');
   expect(notes).toContain('19 99.75 %');
+});
+
+test('a card of bingo returns 80 % over all rounds, whichever the room', () => {
+  const rows = countedRows(bingoGames.map(({ code }) => code));
+  expect(rows.map(({ code, rtp_percent, hits_percent }) => [code, rtp_percent, hits_percent])).toEqual([
+    ['bingo-90, a card', '80.0000', '3.0008'],
+    ['bingo-75, a card', '80.0000', '3.0005'],
+  ]);
+  const notes = countedNotes(['bingo-90', 'bingo-75']).join('\n');
+  expect(notes).toContain('bingo-90: one card of 132,792 is full within 45 balls');
+  expect(notes).toContain('bingo-75: one card of 212,085 is full within 50 balls');
 });
 
 test('blackjack and poker say how they are played, and differ from what is published by its rounding alone', () => {

@@ -15,7 +15,7 @@ import { instantVectorsOf } from './kinds/instant/published/vectors.ts';
 import { instantVersions } from './kinds/instant/versions.ts';
 import { liveGames } from './kinds/live/games.ts';
 import { publishLive } from './kinds/live/published/published-live.ts';
-import { liveVectors } from './kinds/live/published/vectors.ts';
+import { liveVectorLines, liveVectors } from './kinds/live/published/vectors.ts';
 import { compileCollect } from './kinds/slot/collect/engine/compile.ts';
 import { collectDefinitionOf, publishCollect } from './kinds/slot/collect/published/published-collect.ts';
 import { collectVectorLines, collectVectorsOf } from './kinds/slot/collect/published/vectors.ts';
@@ -130,7 +130,7 @@ await writeRoundVectors('vectors-instant.json', instantVectors, await readInstan
 const tableVectors = everyVersion(tableVersions).map(tableVectorsOf);
 await writeRoundVectors('vectors-table.json', tableVectors, await readTableVectors().catch(() => []));
 await writeFile(join(verifier, 'vectors-crash.json'), `${JSON.stringify(crashVectors(), null, 2)}\n`);
-await writeFile(join(verifier, 'vectors-live.json'), `${JSON.stringify(liveVectors(), null, 2)}\n`);
+await writeFile(join(verifier, 'vectors-live.json'), liveVectorLines(liveVectors()));
 
 const text = specification({
   slots: await Promise.all(games.map(({ code }) => readPublished(code))),

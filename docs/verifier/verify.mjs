@@ -1493,12 +1493,97 @@ function linesByTier(game, wager, drawn) {
 
 const sumOf = (amounts) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
+// Cards of bingo
+
+const upTo = (n) => Array.from({ length: n }, (_, index) => index);
+
+/** The card of 75 balls that comes next: five columns of five of fifteen, in the middle one four and the free cell. */
+function bingoSquare({ chosen }) {
+  const cells = Array(25).fill(0);
+  for (const column of upTo(5)) {
+    const rows = column === 2 ? [0, 1, 3, 4] : [0, 1, 2, 3, 4];
+    for (const [index, number] of chosen(15, rows.length).entries())
+      cells[5 * rows[index] + column] = 15 * column + number + 1;
+  }
+  return cells;
+}
+
+/** The six cards of 90 balls that come next. */
+function bingoStrip({ chosen, below }) {
+  const sizes = upTo(9).map((column) => (column === 0 ? 9 : column === 8 ? 11 : 10));
+  const others = sizes.flatMap((size, column) => Array(size - 6).fill(column));
+  let counts;
+  do {
+    const dealt = chosen(36, 36).map((index) => others[index]);
+    counts = upTo(6).map((card) => {
+      const count = Array(9).fill(1);
+      for (const column of dealt.slice(6 * card, 6 * card + 6)) count[column] += 1;
+      return count;
+    });
+  } while (counts.flat().some((count) => count > 3));
+  const columns = sizes.map((size, column) =>
+    chosen(size, size).map((number) => number + (column === 0 ? 1 : 10 * column)),
+  );
+  return counts.map((count) => {
+    let marks;
+    do {
+      let digits = below(19_683);
+      marks = count.map((size) => {
+        const digit = digits % 3;
+        digits = (digits - digit) / 3;
+        return upTo(3).filter((row) => size === 3 || (size === 1) === (row === digit));
+      });
+    } while (upTo(3).some((row) => marks.filter((rows) => rows.includes(row)).length !== 5));
+    const cells = Array(27).fill(0);
+    for (const [column, rows] of marks.entries()) {
+      const numbers = columns[column].splice(0, rows.length).toSorted((a, b) => a - b);
+      for (const [index, row] of rows.entries()) cells[9 * row + column] = numbers[index];
+    }
+    return cells;
+  });
+}
+
+/** Of each card of a ticket, with which ball it has each prize, full house first; undefined for one that is no ticket of bingo. */
+function reachedOn(game, { id, chain, draw, wager }, order) {
+  const { balls, most_cards, prizes } = game.bingo;
+  const count = wager.spots.cards;
+  const isTicket = Object.keys(wager.spots).length === 1 && Number.isInteger(count);
+  if (!isTicket || count < 1 || count > most_cards) return undefined;
+  const stream = openStream(id.replaceAll('-', ''), `${game.code}:${chain}`, draw);
+  const cards = [];
+  while (cards.length < count) cards.push(...(balls === 90 ? bingoStrip(stream) : [bingoSquare(stream)]));
+  const ballOf = new Map(order.map((number, index) => [number, index + 1]));
+  return cards.slice(0, count).map((card) =>
+    prizes.map(({ sets, needed = 1, patterns }) => {
+      const played = patterns ? [patterns[(draw - 1) % patterns.length].cells] : sets;
+      const done = played.map((cells) => Math.max(...cells.map((cell) => ballOf.get(card[cell]) ?? 0)));
+      return done.toSorted((a, b) => a - b)[needed - 1];
+    }),
+  );
+}
+
+/** With which ball each prize is won by the first card that has it, the jackpot first; zero for a jackpot that is not. */
+function firstBalls(game, cards) {
+  const first = game.bingo.prizes.map((_, prize) => Math.min(...cards.map((card) => card[prize])));
+  return [first[0] <= game.bingo.jackpot_within ? first[0] : 0, ...first];
+}
+
+/** How many cards of a ticket win each prize, the jackpot first. */
+function winsByTier(cards, wonAt) {
+  return (
+    cards &&
+    wonAt?.map((ball, tier) => BigInt(cards.filter((card) => card[tier && tier - 1] === ball).length))
+  );
+}
+
 /** Says what is wrong with a ticket by the prizes of its draw, or undefined. */
 function checkTicket(bet, game) {
   const numbers = lotteryNumbers(game, bet.link, bet.salt, bet.draw);
-  const [mine, theirs] = [{ numbers }, bet.outcome].map(canonical);
+  const [mine, theirs] = [game.bingo ? { balls: numbers } : { numbers }, bet.outcome].map(canonical);
   if (mine !== theirs) return `computed ${mine}, given ${theirs}`;
-  const lines = linesByTier(game, bet.wager, numbers);
+  const lines = game.bingo
+    ? winsByTier(reachedOn(game, bet, numbers), bet.won_at)
+    : linesByTier(game, bet.wager, numbers);
   if (!lines || bet.prizes?.length !== tiers.length)
     return 'the ticket, or the prizes, are none of the lottery';
   const win = sumOf(lines.map((count, tier) => count * BigInt(bet.prizes[tier])));
@@ -1506,12 +1591,16 @@ function checkTicket(bet, game) {
 }
 
 /** Says what is wrong with how a draw was shared out in a currency, or undefined. */
-function checkShare(game, tickets, share, drawn) {
+function checkShare(game, tickets, share, drawn, draw) {
   const { rake, shares, must_be_won_after: after } = game.pool;
   const staked = sumOf(tickets.map(({ bet_minor }) => BigInt(bet_minor)));
   const lines = tiers.map(() => 0n);
-  for (const { wager } of tickets) {
-    const won = linesByTier(game, wager, drawn);
+  const reached = game.bingo ? tickets.map((ticket) => reachedOn(game, { ...ticket, ...draw }, drawn)) : [];
+  const wonAt = game.bingo ? firstBalls(game, reached.flat()) : null;
+  if (wonAt && canonical(wonAt) !== canonical(share.won_at))
+    return `prizes were won with balls ${wonAt}, given ${share.won_at}`;
+  for (const [index, { wager }] of tickets.entries()) {
+    const won = wonAt ? winsByTier(reached[index], wonAt) : linesByTier(game, wager, drawn);
     if (!won) return 'a ticket is none of the lottery';
     for (const [tier, count] of won.entries()) lines[tier] += count;
   }
@@ -1520,7 +1609,9 @@ function checkShare(game, tickets, share, drawn) {
   );
   const kept = staked - sumOf(tiers.map((tier) => (staked * BigInt(shares[tier])) / 10_000n));
   const heir =
-    lines[0] === 0n && share.without_before + 1 >= after ? lines.findIndex((count) => count > 0n) : -1;
+    after !== null && lines[0] === 0n && share.without_before + 1 >= after
+      ? lines.findIndex((count) => count > 0n)
+      : -1;
   if (heir > 0) {
     full[heir] += full[0];
     full[0] = 0n;
@@ -1628,7 +1719,7 @@ async function checkShares(set, salt, source) {
   const [sold, shared] = [byCurrency, set.shared].map((each) => Object.keys(each).toSorted().join());
   if (sold !== shared) throw new Error(`tickets were sold in ${sold}, and shared out in ${shared}`);
   for (const [currency, tickets] of Object.entries(byCurrency)) {
-    const wrong = (isBout ? checkBout : checkShare)(game, tickets, set.shared[currency], drawn);
+    const wrong = (isBout ? checkBout : checkShare)(game, tickets, set.shared[currency], drawn, set);
     if (wrong) throw new Error(`${currency}: ${wrong}`);
   }
   const come = isBout ? `result is ${drawn.result}` : `numbers are ${drawn.join(', ')}`;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { allSlots, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { categoryOf, instantGames } from '../kinds/instant/games.ts';
-import { boutGames, digitGames, liveGames, liveTables, poolGames } from '../kinds/live/games.ts';
+import { bingoGames, boutGames, digitGames, liveGames, liveTables, lotteries } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
@@ -53,8 +53,9 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   const codesIn = (category: string) =>
     tableGames.filter((game) => game.category === category).map((game) => game.code);
   expect(codes('Casino')).toEqual([...codesIn('casino'), ...liveTables.map((game) => game.code)]);
-  expect(codes('Lottery')).toEqual([...digitGames, ...poolGames].map((game) => game.code));
+  expect(codes('Lottery')).toEqual([...digitGames, ...lotteries].map((game) => game.code));
   expect(codes('Sabong')).toEqual(boutGames.map((game) => game.code));
+  expect(codes('Bingo')).toEqual(bingoGames.map((game) => game.code));
   expect(codes('Poker')).toEqual(codesIn('poker'));
   const shared = [...crashGames, ...liveGames];
   expect(list).toHaveLength(allSlots.length + instantGames.length + tableGames.length + shared.length);
@@ -72,7 +73,8 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
       Casino: /^9[6-9]\.\d{2}$/,
       Poker: /^9[7-9]\.\d{2}$/,
       Lottery: /^[69]5\.00$/,
-      Sabong: /^95\.\d{2}$/,
+      Sabong: /^95\.25$/,
+      Bingo: /^80\.00$/,
     };
     const usual = /^9[89]\.\d{2}$/;
     // What is measured has the digits that the measurement supports.

@@ -21,7 +21,7 @@ import { createCertificationWallets } from './certification.ts';
 import { addClientRoutes } from './client-routes.ts';
 import { createExposure } from './exposure.ts';
 import { type DrawOptions, startDraws } from './draws/start.ts';
-import { certifiedSchedule } from './draws/timing.ts';
+import { certifiedTiming } from './draws/timing.ts';
 import { addHubRoutes } from './hub-routes.ts';
 import { openFirstPots } from './jackpots/pots.ts';
 import { drawnKinds, type House, type HouseGame } from './house.ts';
@@ -197,7 +197,7 @@ export async function createHouseProvider(options: HouseProviderOptions): Promis
   const { draws: run = { games: [] } } = options;
   const draws = startDraws(house, {
     ...run,
-    ...(options.certification ? { liveTiming: { schedule: certifiedSchedule, ...run.liveTiming } } : {}),
+    ...(options.certification ? { liveTiming: { ...certifiedTiming, ...run.liveTiming } } : {}),
     databaseUrl,
     server: app.server,
     trustProxy,

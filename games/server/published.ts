@@ -156,7 +156,7 @@ const decides = {
     'kinds/table/poker/video',
   ],
   crash: ['kit/fairness', 'kinds/crash'],
-  live: ['kit/fairness', 'kit/round', 'kinds/table', 'kinds/live'],
+  live: ['kit/fairness', 'kit/round', 'kinds/table', 'kinds/live', 'kinds/live/bingo'],
 } as const;
 export type Kind = keyof typeof decides;
 export const kinds = [

@@ -62,6 +62,7 @@ async function presentLive(house: House, title: string, round: Round): Promise<L
     wager: liveWagerSchema.parse(round.wager),
     prizes: share?.prizes ?? null,
     line_minor: share ? lineIn(currency).toString() : null,
+    ...(share?.won_at ? { won_at: share.won_at } : {}),
   };
 }
 

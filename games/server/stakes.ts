@@ -2,8 +2,7 @@
 import { smallestPayment } from '@marquee/contract/currencies.ts';
 import { stakedCurrency } from '../kinds/slot/bets.ts';
 import type { LiveGame } from '../kinds/live/games.ts';
-import { MOST_BETS } from '../kinds/live/rules.ts';
-import { linesOn, MOST_PICKED } from '../kinds/live/pools.ts';
+import { mostPriced } from '../kinds/live/sharing.ts';
 import type { Stakes } from '../kit/play-api/rounds.ts';
 import type { MostOf } from '../kit/round/round-game.ts';
 import { Refusal } from './refusal.ts';
@@ -58,7 +57,7 @@ export function lineIn(code: string): bigint {
 /** What can be staked on a game of draws whose stakes are free: by odds, on a ticket, or on the sides of a bout. @throws as `stakesOf`. */
 export function liveStakesOf({ pool }: Pick<LiveGame, 'pool'>, session: Session): Stakes {
   if (!pool) return stakesOf(session);
-  return pool.form === 'numbers' ? ticketStakesOf(session) : sideStakesOf(session);
+  return pool.form === 'sides' ? sideStakesOf(session) : ticketStakesOf(session, mostPriced(pool));
 }
 
 /** Whole lines, up to the largest stake of the currency. Nothing is owed by the house, so that no win is too high. */
@@ -79,17 +78,18 @@ function sideStakesOf(session: Session): Stakes {
 }
 
 /**
- * What can be staked on a ticket of a lottery with pools: whole lines, which cost the same for everybody who shares a pool. The house
+ * What can be staked on tickets that share pools: whole lines or cards, which cost the same for everybody who shares a pool. The house
  * owes none of it, so that the largest ticket is allowed wherever the session's rules name no limit of their own.
+ * @param count how many lines or cards a player may have in a draw.
  * @throws as `stakesOf`.
  */
-function ticketStakesOf(session: Session): Stakes {
+function ticketStakesOf(session: Session, count: bigint): Stakes {
   const currency = stakedCurrency(session.currency);
   if (!currency) throw new Refusal('bet_not_allowed', `the house takes no bets in ${session.currency}`);
   const line = lineIn(session.currency);
-  const largest = line * linesOn(MOST_PICKED);
-  const limit = session.rules.max_bet_minor[session.currency];
-  const most = limit === undefined ? largest * BigInt(MOST_BETS) : BigInt(limit);
+  const largest = line * count;
+  const limit = BigInt(session.rules.max_bet_minor[session.currency] ?? largest);
+  const most = limit < largest ? limit : largest;
   if (most < line) throw new Refusal('bet_not_allowed', `the rules leave no bet in ${session.currency}`);
   return {
     least_minor: line.toString(),

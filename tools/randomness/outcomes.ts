@@ -9,7 +9,7 @@ import {
   autoRoulette,
   lottoThreeDigits,
   lottoTwoDigits,
-  poolGames,
+  lotteries,
   speedBaccarat,
 } from '../../games/kinds/live/games.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
@@ -345,7 +345,7 @@ export function watchedDraws(): Watched[] {
       read: ({ digits }) => Number(digits.join('')),
     }),
     // The other lotteries have more numbers, and differ in nothing else. The last number is one of those that are left.
-    ...poolGames.slice(0, 1).flatMap((game) =>
+    ...lotteries.slice(0, 1).flatMap((game) =>
       (['first', 'last'] as const).map((which) =>
         ofTable(`${game.code}, ${which} number`, even(game.pool.of), {
           game,

@@ -1,7 +1,7 @@
 /**
  * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
- * draws follow one another, bouts, whose backers share a pool, and lotteries, whose draws are held at their times and sold ahead: digit
- * games at fixed odds, and lotteries of six numbers, whose tickets share pools.
+ * draws follow one another, bouts, whose backers share a pool, and games whose draws are held at their times and sold ahead: digit
+ * games at fixed odds, and lotteries of six numbers and rooms of bingo, whose tickets share pools.
  */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -10,6 +10,7 @@ import { CARDS } from '../table/cards.ts';
 import { POCKETS, roulette } from '../table/roulette.ts';
 import type { SpotTable } from '../table/spots.ts';
 import type { TableBetType } from '../table/table.ts';
+import { type BingoRules, defineBingo } from './bingo/game.ts';
 import { DIGITS, threeDigits, twoDigits } from './digits.ts';
 import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules } from './pools.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
@@ -55,6 +56,11 @@ export const numbersOutcomeSchema = z.strictObject({
   numbers: z.array(z.int().min(1).max(58)).length(PICKED).readonly(),
 });
 
+/** All balls of a round of bingo, in the order in which they come. */
+export const ballsOutcomeSchema = z.strictObject({
+  balls: z.array(z.int().min(1).max(90)).min(75).max(90).readonly(),
+});
+
 /** What a draw has come to, the same for everybody. Each game has its own form. */
 export const outcomeSchema = z.union([
   rouletteOutcomeSchema,
@@ -62,6 +68,7 @@ export const outcomeSchema = z.union([
   digitsOutcomeSchema,
   numbersOutcomeSchema,
   boutOutcomeSchema,
+  ballsOutcomeSchema,
 ]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
@@ -91,7 +98,7 @@ export type Schedule = {
 export type LiveBetType = Omit<TableBetType, 'play'>;
 
 /** What all of them have. */
-type SharedGame = {
+export type SharedGame = {
   code: string;
   title: string;
   /** Raised with every change of the rules. */
@@ -99,7 +106,7 @@ type SharedGame = {
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
   /** Which of the lobby's categories it is in, in the words of the provider protocol. */
-  category: 'Casino' | 'Lottery' | 'Sabong';
+  category: 'Casino' | 'Lottery' | 'Sabong' | 'Bingo';
   phases: LivePhases;
   /** Null where a draw opens when the one before is over. */
   schedule: Schedule | null;
@@ -135,13 +142,16 @@ export type OddsGame = SharedGame & {
   winsOf: (bet_minor: bigint, wager: unknown) => readonly bigint[];
 };
 
-/** A game whose winners share what was staked: what a ticket is paid depends on all others. A spot is a number of the lottery. */
-export type PoolGame = SharedGame & { pool: PoolRules };
-
+/** A lottery of six numbers. A spot is one of its numbers. */
+export type LotteryGame = SharedGame & { pool: PoolRules };
 /** A game of bouts, whose backers share what all have staked. A spot is a side. */
 export type BoutGame = SharedGame & { pool: SideRules };
+/** A room of bingo. Its one spot has a unit for each card of a ticket. */
+export type BingoGame = SharedGame & { pool: BingoRules };
+/** A game whose winners share what was staked: what a bet is paid depends on all others. */
+export type PoolGame = LotteryGame | BoutGame | BingoGame;
 
-export type LiveGame = OddsGame | PoolGame | BoutGame;
+export type LiveGame = OddsGame | PoolGame;
 
 type LiveRules<Outcome extends LiveOutcome> = Pick<
   LiveGame,
@@ -226,7 +236,7 @@ export const lottoThreeDigits = defineLive({
 /** Sales of the lotteries with pools close every hour, one after the other. */
 const HOUR_MS = 60 * MINUTE_MS;
 
-function definePool(of: number, offset_ms: number): PoolGame {
+function defineLottery(of: number, offset_ms: number): LotteryGame {
   const code = `lotto-6-${of}`;
   const version = 1;
   const pool: PoolRules = {
@@ -318,9 +328,15 @@ export const liveTables: readonly OddsGame[] = [autoRoulette, speedBaccarat];
 export const digitGames: readonly OddsGame[] = [lottoTwoDigits, lottoThreeDigits];
 export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames];
 /** Lotteries whose tickets share pools. */
-export const poolGames: readonly PoolGame[] = [42, 45, 49, 55, 58].map((of, index) =>
-  definePool(of, index * 12 * MINUTE_MS),
+export const lotteries: readonly LotteryGame[] = [42, 45, 49, 55, 58].map((of, index) =>
+  defineLottery(of, index * 12 * MINUTE_MS),
 );
 /** Bouts whose backers share a pool. */
 export const boutGames: readonly BoutGame[] = [sabongArena];
-export const liveGames: readonly LiveGame[] = [...oddsGames, ...poolGames, ...boutGames];
+/** A round every three minutes in each room, one half of that after the other. Jackpots are won within as many balls as one card in some 200,000 is full. */
+export const bingoGames: readonly BingoGame[] = [
+  defineBingo({ balls: 90, jackpotWithin: 45, ball_ms: 1_600, offset_ms: 0 }, ballsOutcomeSchema),
+  defineBingo({ balls: 75, jackpotWithin: 50, ball_ms: 1_900, offset_ms: 90_000 }, ballsOutcomeSchema),
+];
+export const poolGames: readonly PoolGame[] = [...lotteries, ...boutGames, ...bingoGames];
+export const liveGames: readonly LiveGame[] = [...oddsGames, ...poolGames];

@@ -14,15 +14,15 @@ import {
   TIERS,
   tiersOf,
 } from './pools.ts';
-import { poolGames } from './games.ts';
-import { contributionOf } from './sharing.ts';
+import { lotteries } from './games.ts';
+import { contributionOf, countByBet } from './sharing.ts';
 import { liveVectors } from './published/vectors.ts';
 import { recheckLiveBet } from './recompute.ts';
 import { prizesOf } from './shared-list.ts';
 import { figuresOf } from '../../kit/prove/law.ts';
 import { toDecimal } from '../../kit/prove/fraction.ts';
 
-const everyRules = poolGames.map(({ pool }) => pool);
+const everyRules = lotteries.map(({ pool }) => pool);
 
 /** Every six of some numbers. */
 function linesOf(numbers: readonly number[]): number[][] {
@@ -175,8 +175,8 @@ test('what a ticket gives to the pools is what its tiers are given, for every pr
 });
 
 test('a ticket is checked in a browser: its link, its numbers, and what it is paid by the prizes of its draw', async () => {
-  const vectors = liveVectors().filter(({ code }) => poolGames.some((game) => game.code === code));
-  expect(vectors).toHaveLength(poolGames.length);
+  const vectors = liveVectors().filter(({ code }) => lotteries.some((game) => game.code === code));
+  expect(vectors).toHaveLength(lotteries.length);
   for (const { code, version, salt, end, draws } of vectors)
     for (const { draw, link, outcome, bets } of draws.slice(0, 8))
       for (const bet of bets) {
@@ -188,15 +188,16 @@ test('a ticket is checked in a browser: its link, its numbers, and what it is pa
 });
 
 test('what the list of a draw says is counted again: prizes, ties, and a jackpot that is due', () => {
-  const [rules] = everyRules;
-  if (!rules) throw new Error('There are no lotteries.');
+  const [game] = lotteries;
+  if (!game) throw new Error('There are no lotteries.');
+  const rules = game.pool;
   const spots = (numbers: readonly number[]) => ({
     spots: Object.fromEntries(numbers.map((number) => [String(number), 1])),
   });
   const tickets = [
-    { currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 40]) },
-    { currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 41]) },
-    { currency: 'PHP', bet_minor: '100000', wager: spots([1, 2, 3, 4, 5, 6]) },
+    { id: 'a', currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 40]) },
+    { id: 'b', currency: 'EUR', bet_minor: '20000', wager: spots([1, 2, 3, 4, 5, 41]) },
+    { id: 'c', currency: 'PHP', bet_minor: '100000', wager: spots([1, 2, 3, 4, 5, 6]) },
   ];
   const share = {
     before: ['900000', '0', '0', '0'],
@@ -205,9 +206,10 @@ test('what the list of a draw says is counted again: prizes, ties, and a jackpot
     prizes: ['0', '0', '0', '0'],
   };
   const outcome = { numbers: [1, 2, 3, 4, 5, 6] };
+  const count = countByBet(rules, outcome);
   const of = (without_before: number) =>
-    prizesOf(rules, { tickets, shared: { EUR: { ...share, without_before } } }, 'EUR', outcome);
-  expect(of(0)).toEqual({ prizes: ['0', '2000', '0', '0'], line_minor: '20000' });
+    prizesOf(rules, { tickets, shared: { EUR: { ...share, without_before } } }, 'EUR', outcome, count);
+  expect(of(0)).toEqual({ prizes: ['0', '2000', '0', '0'], line_minor: '20000', won_at: null });
   expect(of(rules.mustBeWonAfter - 1)?.prizes).toEqual(['0', '459000', '0', '0']);
-  expect(prizesOf(rules, { tickets, shared: {} }, 'EUR', outcome)).toBeNull();
+  expect(prizesOf(rules, { tickets, shared: {} }, 'EUR', outcome, count)).toBeNull();
 });

@@ -18,14 +18,19 @@ export const MOST_PICKED = 12;
 export const TIERS = [6, 5, 4, 3] as const;
 export type Tier = (typeof TIERS)[number];
 
-export type PoolRules = {
-  form: 'numbers';
-  /** Numbers are drawn from 1 to this. */
-  of: number;
+/** How the stakes of a draw are shared out. In bingo the tiers are prizes: jackpot, full house, the second prize and one line. */
+export type ShareRules = {
   /** Of the stakes, in ten-thousandths: what the house keeps, and what goes to the pool of each tier. Together 10,000. */
   rake: number;
   shares: Readonly<Record<Tier, number>>;
-  /** After so many draws in a row without a jackpot, the jackpot goes to the next tier that is won. */
+  /** After so many draws in a row without a jackpot, the jackpot goes to the next tier that is won; null where it waits. */
+  mustBeWonAfter: number | null;
+};
+
+export type PoolRules = ShareRules & {
+  form: 'numbers';
+  /** Numbers are drawn from 1 to this. */
+  of: number;
   mustBeWonAfter: number;
 };
 
@@ -74,7 +79,7 @@ export type Shared = {
  * @param payment the smallest amount that can be paid: a prize is a whole number of these.
  */
 export function shareOut(
-  { rake, shares, mustBeWonAfter }: PoolRules,
+  { rake, shares, mustBeWonAfter }: ShareRules,
   draw: {
     staked: bigint;
     pools: Pools;
@@ -90,7 +95,7 @@ export function shareOut(
   const kept = staked - TIERS.reduce((sum, tier) => sum + added(tier), 0n);
   if (rake + TIERS.reduce((sum, tier) => sum + shares[tier], 0) !== 10_000)
     throw new RangeError('Rake and shares are not the whole of a stake.');
-  const isDue = winners[6] === 0n && draw.withoutJackpot + 1 >= mustBeWonAfter;
+  const isDue = mustBeWonAfter !== null && winners[6] === 0n && draw.withoutJackpot + 1 >= mustBeWonAfter;
   const heir = isDue ? TIERS.find((tier) => tier !== 6 && winners[tier] > 0n) : undefined;
   if (heir !== undefined) {
     full[heir] += full[6];

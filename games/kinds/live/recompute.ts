@@ -1,7 +1,10 @@
 /** Checks a draw of a live table where the player is: by the browser's own cryptography, without asking anybody. */
 import { hexOf, playRevealed } from '../../kit/fairness/revealed.ts';
 import { earlierBy, type RevealedDraw, revealedSaltedLink } from '../../kit/fairness/revealed-chain.ts';
-import { type LiveGame, liveGames, type LiveOutcome } from './games.ts';
+import { ballOf } from './bingo/prizes.ts';
+import { revealedCards } from './bingo/revealed-cards.ts';
+import { cardsOn, reachAll, wonByCards } from './bingo/round.ts';
+import { ballsOutcomeSchema, type LiveGame, liveGames, type LiveOutcome } from './games.ts';
 import { drawSeeds, type LiveWager } from './rules.ts';
 import { linesOf, paidTo } from './sharing.ts';
 
@@ -38,20 +41,32 @@ type DecidedBet = DrawToCheck & {
   /** Where winners share pools: what a line of each was paid in the draw, and what a line costs. */
   prizes?: readonly string[] | null | undefined;
   line_minor?: string | null | undefined;
+  /** In bingo: the chain's number and the bet's id, from which its cards follow, and with which ball each prize was won. */
+  chain?: number | null | undefined;
+  id?: string | null | undefined;
+  won_at?: readonly number[] | null | undefined;
 };
 
 /** What was compared of a bet: its link with the published end, what the draw came to, and what was paid. */
 export type CheckedLiveBet = { chain: boolean; outcome: boolean; win: boolean };
 
 /** What a bet is paid. Of a ticket in a pool it follows from the prizes, and these from the list of all tickets of its draw. */
-function winOf(
-  game: LiveGame,
-  { bet_minor, wager, prizes, line_minor }: DecidedBet,
+async function winOf(
+  { code, ...game }: LiveGame,
+  { bet_minor, wager, draw: number, chain, id, ...counted }: DecidedBet,
   outcome: LiveOutcome,
-): bigint {
+): Promise<bigint> {
+  const { prizes, line_minor, won_at } = counted;
   if (!game.pool) return game.winOf(BigInt(bet_minor), wager, outcome);
-  const ticket = { bet_minor: BigInt(bet_minor), wager };
-  return paidTo(linesOf(game.pool, ticket, outcome, BigInt(line_minor ?? bet_minor)), prizes ?? []);
+  const { pool } = game;
+  if (pool.form !== 'cards') {
+    const bet = { bet_minor: BigInt(bet_minor), wager };
+    return paidTo(linesOf(pool, bet, outcome, BigInt(line_minor ?? bet_minor)), prizes ?? []);
+  }
+  if (!chain || !id) throw new RangeError('A ticket of bingo is named by its chain and its id.');
+  const cards = await revealedCards({ code, pool }, { chain, number }, id, cardsOn(wager));
+  const { balls } = ballsOutcomeSchema.parse(outcome);
+  return paidTo(wonByCards(reachAll(pool, number, cards, ballOf(balls)), won_at ?? []), prizes ?? []);
 }
 
 /**
@@ -61,7 +76,7 @@ function winOf(
 export async function recheckLiveBet(bet: DecidedBet): Promise<CheckedLiveBet> {
   const game = gameOf(bet);
   const outcome = await recomputeOutcome(bet);
-  const win = winOf(game, bet, outcome);
+  const win = await winOf(game, bet, outcome);
   return {
     chain: (await earlierBy(bet.link, bet.draw)) === bet.end,
     // Outcomes have their fields in one order.

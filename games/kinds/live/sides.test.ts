@@ -10,6 +10,7 @@ import { liveVectors } from './published/vectors.ts';
 import { recheckLiveBet } from './recompute.ts';
 import type { LiveWager } from './rules.ts';
 import { prizesOf } from './shared-list.ts';
+import { countByBet } from './sharing.ts';
 import {
   type BySide,
   drawBout,
@@ -209,10 +210,10 @@ test('a bet is checked in a browser: its link, the strikes, and what it is paid 
 });
 
 test('what the list of a bout says is counted again', () => {
-  const tickets: { currency: string; bet_minor: string; wager: LiveWager }[] = [
-    { currency: 'PHP', bet_minor: '300000', wager: { spots: { meron: 1 } } },
-    { currency: 'PHP', bet_minor: '400000', wager: { spots: { wala: 3, draw: 1 } } },
-    { currency: 'EUR', bet_minor: '20000', wager: { spots: { wala: 1 } } },
+  const tickets: { id: string; currency: string; bet_minor: string; wager: LiveWager }[] = [
+    { id: 'a', currency: 'PHP', bet_minor: '300000', wager: { spots: { meron: 1 } } },
+    { id: 'b', currency: 'PHP', bet_minor: '400000', wager: { spots: { wala: 3, draw: 1 } } },
+    { id: 'c', currency: 'EUR', bet_minor: '20000', wager: { spots: { wala: 1 } } },
   ];
   const share = {
     before: ['0', '0', '500000'],
@@ -221,11 +222,11 @@ test('what the list of a bout says is counted again', () => {
     line: '100000',
     prizes: ['0', '0', '0'],
   };
-  const of = (result: 'meron' | 'wala' | 'draw') =>
-    prizesOf(rules, { tickets, shared: { PHP: share } }, 'PHP', {
-      result,
-      strikes: Array.from({ length: 5 }, () => 'meron' as const),
-    })?.prizes;
+  const of = (result: 'meron' | 'wala' | 'draw') => {
+    const outcome = { result, strikes: Array.from({ length: 5 }, () => 'meron' as const) };
+    const list = { tickets, shared: { PHP: share } };
+    return prizesOf(rules, list, 'PHP', outcome, countByBet(rules, outcome))?.prizes;
+  };
   expect(of('meron')).toEqual(['190000', '0', '0']);
   expect(of('wala')).toEqual(['0', '190000', '0']);
   expect(of('draw')).toEqual(['100000', '100000', '595000']);

@@ -19,13 +19,18 @@
  * Bouts. A bet is whole lines of `stakes.step_minor` on meron, wala and the draw, as spots. `totals` has what is staked on each side, by
  * currency, while it is; what a line is paid is told once the bout is settled. In demo play the house stakes play money on all sides.
  *
- * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket.
+ * Bingo. A bet is a ticket of `{"spots": {"cards": 6}}`; its cards follow from its `bet_id` and the draw. A draw stays `closed` while its balls
+ * are called one by one (`call`), and is `drawing` once the last prize is won. A player who is alone in a draw has their bets given back.
+ *
+ * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket, nor a ball that
+ * has not been called.
  */
 import { z } from 'zod';
 import { amountSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api/common.ts';
 import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../../kit/play-api/draws.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { outcomeSchema } from './games.ts';
+import { TIERS } from './pools.ts';
 import { wagerSchema } from './rules.ts';
 
 export { socketPath } from '../../kit/play-api/draws.ts';
@@ -75,8 +80,31 @@ const sharedSchema = z.object({
   /** How many lines each tier was won by, or each side was backed with, and what each of them is paid. */
   lines: tiersSchema,
   prizes: tiersSchema,
+  /** In bingo: with which ball each was won; zero for a jackpot that was not. */
+  won_at: z.array(z.int().min(0)).length(TIERS.length).optional(),
 });
 export type SeenShare = z.infer<typeof sharedSchema>;
+
+/** In bingo the prizes below the jackpot: full house, the second one, one line. */
+const prizesSchema = z.array(z.int().min(0)).length(TIERS.length - 1);
+
+/** What has been called of a round of bingo. */
+const callSchema = z.object({
+  /** In the order in which they came. */
+  balls: z.array(z.int().min(1).max(90)).readonly(),
+  /** By currency: how many cards there are; with which ball each prize was won, and by how many cards, zero while it is not; how many cards need one number more for a prize, and how many two. */
+  pools: z.record(
+    z.string(),
+    z.object({
+      cards: z.int().min(0),
+      won_at: z.array(z.int().min(0)).length(TIERS.length),
+      winners: z.array(z.int().min(0)).length(TIERS.length),
+      one: prizesSchema,
+      two: prizesSchema,
+    }),
+  ),
+});
+export type SeenCall = z.infer<typeof callSchema>;
 
 export const drawSchema = z.object({
   ...drawName,
@@ -100,6 +128,8 @@ export const drawSchema = z.object({
    * It is told once the draw is closed and the last answers are in, and some seconds before the link.
    */
   ticket_set: z.object({ tickets: z.int().min(0), hash: hex32 }).nullish(),
+  /** In bingo, once the list of tickets is closed: what has been called by now. */
+  call: callSchema.optional(),
   /** Where winners share pools, by currency; without those in which nobody has played yet. */
   pools: z.record(z.string(), poolSchema).optional(),
   /** The same of what came of the draw, once it is settled. */
@@ -222,6 +252,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     totals: totalsSchema.optional(),
     /** Those that have changed. */
     spots: z.record(z.string(), seenSpotSchema).optional(),
+    /** In bingo, when a ball was called. */
+    call: callSchema.optional(),
   }),
   /** One of the player's own bets has changed, on whatever device it was placed. */
   z.object({ type: z.literal('own'), bet: ownBetSchema }),

@@ -24,7 +24,7 @@ export function scheduledGames(house: Pick<House, 'games'>): ScheduledGame[] {
 /** A jackpot that a draw has grown to: what was carried, and its share of what is staked. A tier's share is rounded down, as it is paid. */
 const jackpotOf = ({ pool }: LiveGame, carried: string | undefined, staked: string): bigint =>
   BigInt(carried ?? 0) +
-  (pool?.form === 'numbers' ? (BigInt(staked) * BigInt(pool.shares[6])) / 10_000n : 0n);
+  (pool && pool.form !== 'sides' ? (BigInt(staked) * BigInt(pool.shares[6])) / 10_000n : 0n);
 
 type NextRow = {
   game_code: string;
@@ -50,10 +50,7 @@ export async function listNextDraws(house: Pick<House, 'pool' | 'games' | 'now'>
     const game = games.get(game_code);
     if (!game) return [];
     const carried = carriedPoolsSchema.parse(pools ?? {});
-    const currencies =
-      game.live.pool?.form === 'numbers'
-        ? new Set([...Object.keys(carried), ...Object.keys(staked ?? {})])
-        : [];
+    const currencies = game.live.pool ? new Set([...Object.keys(carried), ...Object.keys(staked ?? {})]) : [];
     return [
       {
         game_code,
@@ -146,19 +143,24 @@ async function reportGame(client: Queryable, game: ScheduledGame): Promise<Repor
                   BigInt(contributed) + (row === next ? sum(pools[each.currency]?.carried ?? []) : 0n)
                 ).toString(),
         })),
-        tiers: Object.entries(sharedPoolsSchema.parse(row.shared ?? {}))
-          .filter(([currency]) => currency !== demoCurrency)
-          .flatMap(([currency, { lines, prizes }]) =>
-            TIERS.map((hits, tier) => ({
-              currency,
-              hits,
-              lines: lines[tier] ?? '0',
-              prize: prizes[tier] ?? '0',
-            })),
-          ),
+        tiers: game.live.pool?.form === 'numbers' ? tiersOf(row) : [],
       };
     }),
   };
+}
+
+/** How the pools of a lottery were shared out, by how many numbers of a line were drawn. */
+function tiersOf({ shared }: DrawRow): ReportedDrawGame['draws'][number]['tiers'] {
+  return Object.entries(sharedPoolsSchema.parse(shared ?? {}))
+    .filter(([currency]) => currency !== demoCurrency)
+    .flatMap(([currency, { lines, prizes }]) =>
+      TIERS.map((hits, tier) => ({
+        currency,
+        hits,
+        lines: lines[tier] ?? '0',
+        prize: prizes[tier] ?? '0',
+      })),
+    );
 }
 
 const sum = (amounts: readonly string[]): bigint => amounts.reduce((all, each) => all + BigInt(each), 0n);

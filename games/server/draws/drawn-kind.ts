@@ -25,6 +25,13 @@ export type Decided = { publicId: string; win: bigint; book: SeenCourse };
 
 export type DrawnKind = {
   phases: Phases;
+  /**
+   * How long a draw that has begun runs, where that follows from the bets that are in it too; null where `resultOf` says it. Secret as the
+   * result is.
+   */
+  runsFor: ((draw: Draw, result: DrawResult) => Promise<number>) | null;
+  /** Gives back, as a draw begins, bets that the rules leave out of it; null where there are none. @returns their rounds. */
+  leavesOut: ((client: Queryable, draw: Draw) => Promise<readonly string[]>) | null;
   /** Follows from the salted link alone. */
   resultOf: (number: number, salted: Buffer) => DrawResult;
   /** Decides, within a transaction, the bets that the rules decide while a draw runs; null where there are none. */

@@ -3,7 +3,7 @@
  * that it does not matter where a player is connected or who runs the draws. In which words it is told, the kind says.
  */
 import type { House } from '../house.ts';
-import { chainsOf, type KeptChain, type Outcomes } from './chains.ts';
+import { chainsOf, type KeptChain, type Outcome, type Outcomes } from './chains.ts';
 import { type BetInDraw, betsOfDraw, type DrawBetRow } from './draw-bets.ts';
 import { type Draw, isOver, newestDraws } from './draws.ts';
 import { endOfDraw } from './scheduler.ts';
@@ -47,6 +47,8 @@ export type Voice<Bet extends BetInDraw> = {
   /** So long after its end a draw is still the one that is told of, where the next one is open already. */
   keeps_ms: number;
   readBet: (row: DrawBetRow) => Bet;
+  /** Makes ready what is told while a draw runs; null where nothing is. What it learns is told at its time alone. */
+  follow: ((draw: Draw, outcome: Outcome) => Promise<void>) | null;
   /** Null where nothing has changed that anybody is told of. */
   sayDraw: (draw: Draw, now_ms: number, chain: KeptChain | undefined) => object | null;
   sayOwn: (bet: Bet) => object;
@@ -172,6 +174,8 @@ export function openRoom<Bet extends BetInDraw>(options: {
     const changed = await betsOfDraw(house, draw.drawId, isNext || isLate ? null : lookBack_ms);
     readAt_ms = performance.now();
     takeUp(changed, !isNew || before !== undefined);
+    if (isNext && draw.state === 'running' && voice.follow)
+      await voice.follow(draw, await outcomes.of(draw.chainId, draw.number));
   }
 
   async function endOf(draw: Draw): Promise<number> {

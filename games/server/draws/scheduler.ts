@@ -119,7 +119,8 @@ export async function carryOn(options: CarryOptions, draw: Draw): Promise<number
   } else {
     const outcome = await outcomes.of(draw.chainId, draw.number);
     if (draw.beganAt === null) throw new Error(`Draw ${draw.drawId} runs and has not begun.`);
-    const end = endOfDraw(draw.beganAt, outcome);
+    const runs_ms = (await kind.runsFor?.(draw, outcome)) ?? outcome.runs_ms;
+    const end = endOfDraw(draw.beganAt, { runs_ms });
     if (draw.state === 'running' && now_ms < end.getTime()) {
       await decideRunning(options, draw, now_ms - draw.beganAt.getTime());
       return Math.max(1, Math.min(phases.beat_ms, end.getTime() - house.now().getTime()));
@@ -175,7 +176,7 @@ async function openNext(
 async function begin({ house, rounds, kind }: CarryOptions, draw: Draw): Promise<void> {
   const missed = await inTransaction(house.pool, async (client) => {
     if (!(await lockClosedDraw(client, draw))) return [];
-    const asked = await voidAskedBets(client, draw);
+    const asked = [...(await voidAskedBets(client, draw)), ...((await kind.leavesOut?.(client, draw)) ?? [])];
     await beginDraw(
       house,
       client,

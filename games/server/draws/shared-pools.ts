@@ -8,6 +8,7 @@ import {
   type SharingRules,
   type SoldDraw,
 } from '../../kinds/live/sharing.ts';
+import { TIERS } from '../../kinds/live/pools.ts';
 import { stakedCurrency } from '../../kinds/slot/bets.ts';
 import type { Queryable } from '../transaction.ts';
 
@@ -25,6 +26,8 @@ const sharedPoolSchema = carriedPoolSchema.extend({
   without_before: z.int().min(0),
   lines: tiersSchema,
   prizes: tiersSchema,
+  /** In bingo: with which ball each prize was won, zero for a jackpot that was not. */
+  won_at: z.array(z.int().min(0)).length(TIERS.length).nullish(),
 });
 export type SharedPool = z.infer<typeof sharedPoolSchema>;
 export const sharedPoolsSchema = z.record(z.string(), sharedPoolSchema);
@@ -33,7 +36,8 @@ export const sharedPoolsSchema = z.record(z.string(), sharedPoolSchema);
 export const poolColumns = `(SELECT json_object_agg(p.currency, json_build_object('carried', p.carried::text[],
       'without_jackpot', p.without_jackpot)) FROM house.lottery_pool p WHERE p.game_code = c.game_code) AS pools,
     (SELECT json_object_agg(s.currency, json_build_object('staked', s.staked::text, 'rake', s.rake::text, 'before', s.before::text[],
-      'without_before', s.without_before, 'lines', s.lines::text[], 'prizes', s.prizes::text[], 'carried', s.carried::text[], 'without_jackpot', s.without_jackpot))
+      'without_before', s.without_before, 'lines', s.lines::text[], 'prizes', s.prizes::text[], 'carried', s.carried::text[], 'without_jackpot', s.without_jackpot,
+      'won_at', s.won_at))
       FROM house.lottery_share s WHERE s.draw_id = d.draw_id) AS shared`;
 
 const toList = (amounts: readonly bigint[]): string[] => amounts.map(String);
@@ -46,7 +50,11 @@ export async function shareDraw(
   client: Queryable,
   rules: SharingRules,
   draw: { drawId: string; gameCode: string },
-  { currency, ...sold }: Omit<SoldDraw, 'before' | 'without'> & { currency: string },
+  {
+    currency,
+    wonAt,
+    ...sold
+  }: Omit<SoldDraw, 'before' | 'without'> & { currency: string; wonAt: readonly number[] | null },
 ): Promise<SharedDraw> {
   const { rows } = await client.query<{ carried: string[]; without_jackpot: number }>(
     `SELECT carried::text[] AS carried, without_jackpot FROM house.lottery_pool
@@ -59,8 +67,8 @@ export async function shareDraw(
   const shared = shareTickets(rules, { ...sold, before, without });
   await client.query(
     `INSERT INTO house.lottery_share (draw_id, currency, staked, rake, before, lines, prizes, carried, without_before,
-       without_jackpot)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       without_jackpot, won_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       draw.drawId,
       currency,
@@ -72,6 +80,7 @@ export async function shareDraw(
       toList(shared.carried),
       without,
       shared.without,
+      wonAt,
     ],
   );
   return shared;

@@ -20,6 +20,7 @@ import { betsOfDraw } from './draw-bets.ts';
 import { createDrawRounds } from './draw-rounds.ts';
 import type { DrawnKind } from './drawn-kind.ts';
 import { createLeadership } from './leadership.ts';
+import { createBingoRounds } from './live/bingo-rounds.ts';
 import { readLiveBet } from './live/draw-bets.ts';
 import { liveKind } from './live/kind.ts';
 import { playLive } from './live/play.ts';
@@ -80,11 +81,14 @@ export function startDraws(
   const { saltSource = 'server', kinds = drawnKinds, liveTiming = {} } = options;
   const timing = { ...defaultTiming, ...options.timing };
   const crash = crashKind(timing);
+  const bingoRounds = createBingoRounds(house);
   const kindOf = (gameCode: string): DrawnKind => {
     const game = house.games.get(gameCode);
     // A game that the house no longer has is taken for one of crash. Were it a table, its bets could not be read as such: none is
     // decided by rules that are not its own.
-    return game?.kind === 'live' ? liveKind(game.live, phasesOfLive(game.live, liveTiming)) : crash;
+    return game?.kind === 'live'
+      ? liveKind(game.live, phasesOfLive(game.live, liveTiming), bingoRounds)
+      : crash;
   };
   const outcomes = createOutcomes(house, kindOf);
   const leadership = createLeadership(options.databaseUrl, house.log);
@@ -116,7 +120,7 @@ export function startDraws(
   function play(game: DrawnHouseGame): PlayedGame {
     const playedWith = { house, rounds, outcomes, isRun: isRun(game.code) };
     return game.kind === 'live'
-      ? playLive(playedWith, game, kindOf(game.code).phases)
+      ? playLive(playedWith, game, kindOf(game.code).phases, bingoRounds)
       : playCrash(playedWith, game, { beat_ms: timing.beat_ms, flights, track });
   }
   /** A game as it is played; one that is not run here is opened for whoever comes back to a draw under way. */

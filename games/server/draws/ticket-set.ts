@@ -92,10 +92,11 @@ async function publicShares(
   return Object.fromEntries(
     Object.entries(draw?.shared ?? {})
       .filter(([currency]) => currency !== demoCurrency)
-      .map(([currency, share]) => [
+      .map(([currency, { won_at, ...share }]) => [
         currency,
         {
           ...share,
+          ...(won_at ? { won_at } : {}),
           payment: paymentIn(rules, currency).toString(),
           line: lineIn(currency).toString(),
         },

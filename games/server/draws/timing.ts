@@ -20,12 +20,14 @@ export type Phases = {
    * are sold ahead, and where winners share pools.
    */
   announces_ms: number | null;
+  /** From one ball of bingo to the next. */
+  ball_ms?: number;
   /** When draws are held, and how far ahead bets in them are sold; null where a draw opens once the one before is over. */
   schedule: Schedule | null;
 };
 
 /** How long the phases of a draw of crash take. */
-export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule' | 'announces_ms'> & {
+export type DrawTiming = Omit<Phases, 'settles_ms' | 'schedule' | 'announces_ms' | 'ball_ms'> & {
   /** So long after its end a draw is settled, so that cash-outs which came in time are written down by every process. */
   lastCashOuts_ms: number;
 };
@@ -50,15 +52,22 @@ export type LiveTiming = Omit<Phases, 'settles_ms' | 'schedule' | 'announces_ms'
 /** A ticket is bought for a time, and nobody has to wait for its draw: it may be held late, but not on another day. */
 const latest_ms = 3_600_000;
 
-/** Where no money is real draws are held this often, so that whoever certifies does not wait for an hour. The slowest takes 27 seconds. */
-export const certifiedSchedule: Schedule = { every_ms: 30_000, offset_ms: 0, sells: 3, announces_ms: 1_000 };
+/**
+ * Where no money is real draws are held this often, and balls called so quickly, that whoever certifies does not wait for an hour. The
+ * slowest draw takes 27 seconds.
+ */
+export const certifiedTiming = {
+  schedule: { every_ms: 30_000, offset_ms: 0, sells: 3, announces_ms: 1_000 },
+  ball_ms: 100,
+} as const satisfies Partial<LiveTiming>;
 
 /** @param changes a schedule among them is that of games which have one. */
-export function phasesOfLive({ phases, schedule }: LiveGame, changes: Partial<LiveTiming>): Phases {
+export function phasesOfLive({ phases, schedule, pool }: LiveGame, changes: Partial<LiveTiming>): Phases {
   const { drawing_ms, pause_ms, announces_ms, ...timing } = {
     answers_ms: 2_000,
     beat_ms: 250,
     stale_ms: schedule ? latest_ms : 10_000,
+    ...(pool?.form === 'cards' ? { ball_ms: pool.ball_ms } : {}),
     ...phases,
     ...changes,
     schedule: schedule && (changes.schedule ?? schedule),

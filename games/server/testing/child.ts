@@ -37,6 +37,7 @@ const settingsSchema = z.object({
           pause_ms: z.number(),
           beat_ms: z.number(),
           stale_ms: z.number(),
+          ball_ms: z.number(),
           announces_ms: z.number(),
           schedule: z.object({
             every_ms: z.number(),

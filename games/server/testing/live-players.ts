@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { liveTables, type OddsGame } from '../../kinds/live/games.ts';
+import { type LiveGame, liveGames } from '../../kinds/live/games.ts';
 import {
   type OwnBet,
   type SeenDraw,
@@ -46,7 +46,9 @@ const [sent]: unknown[] = await once(process, 'message');
 const [beat, draw] = [Buffer.from('beat'), Buffer.from('draw')];
 const order = orderSchema.parse(sent);
 const tables = await Promise.all(
-  liveTables.map(async (game) => ({ game, ...(await sitDown(order.sessions[game.code] ?? [])) })),
+  liveGames
+    .filter(({ code }) => code in order.sessions)
+    .map(async (game) => ({ game, ...(await sitDown(order.sessions[game.code] ?? [])) })),
 );
 console.log(`${tables.reduce((sum, { sockets }) => sum + sockets.length, 0)} players have entered`);
 isMeasuring = true;
@@ -69,11 +71,17 @@ process.send?.({
   closed,
 });
 
-type Seat = { sockets: WebSocket[]; placed: Map<string, Placed>; watchers: Set<(draw: SeenDraw) => void> };
+type Seat = {
+  /** What a line, or a card, costs. */
+  price_minor: bigint;
+  sockets: WebSocket[];
+  placed: Map<string, Placed>;
+  watchers: Set<(draw: SeenDraw) => void>;
+};
 
 /** Connects the players of a table. */
 async function sitDown(sessions: readonly string[]): Promise<Seat> {
-  const seat: Seat = { sockets: [], placed: new Map(), watchers: new Set() };
+  const seat: Seat = { price_minor: 0n, sockets: [], placed: new Map(), watchers: new Set() };
   const atOnce = 25;
   for (let from = 0; from < sessions.length; from += atOnce) {
     const some = sessions.slice(from, from + atOnce);
@@ -97,7 +105,10 @@ async function connect(seat: Seat, session: string, isWatcher: boolean): Promise
         return;
       }
       const message = serverMessageSchema.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''));
-      if (message.type === 'snapshot') resolve();
+      if (message.type === 'snapshot') {
+        seat.price_minor = BigInt(message.stakes.step_minor);
+        resolve();
+      }
       hear(seat, message, now_ms);
     });
   });
@@ -156,7 +167,7 @@ function phase({ watchers }: Seat, state: string): Promise<SeenDraw> {
 }
 
 /** Every player bets once on one draw; what becomes of the bets is compared with the rules. */
-async function playDraw(table: Seat & { game: OddsGame }): Promise<void> {
+async function playDraw(table: Seat & { game: LiveGame }): Promise<void> {
   const { game, sockets, placed } = table;
   const opened = await phase(table, 'open');
   placed.clear();
@@ -175,14 +186,21 @@ function some<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)];
 }
 
-async function place({ game, placed }: Seat & { game: OddsGame }, socket: WebSocket, opened: SeenDraw) {
-  await delay(Math.random() * spread * game.phases.betting_ms);
+/** Chips on three spots; in bingo six cards. */
+function betOf({ game, price_minor }: Pick<Seat, 'price_minor'> & { game: LiveGame }) {
+  if (game.pool?.form === 'cards') return { spots: { cards: 6 }, bet_minor: 6n * price_minor };
   const spots: Record<string, number> = {};
   for (let chips = 0; chips < 3; chips += 1) {
     const spot = some(game.spots);
     if (spot !== undefined) spots[spot] = (spots[spot] ?? 0) + 1;
   }
-  const bet_minor = unit_minor * 3n;
+  return { spots, bet_minor: unit_minor * 3n };
+}
+
+async function place(table: Seat & { game: LiveGame }, socket: WebSocket, opened: SeenDraw) {
+  const { placed } = table;
+  await delay(Math.random() * spread * Math.max(0, opened.closes_at - Date.now()));
+  const { spots, bet_minor } = betOf(table);
   const betId = randomUUID();
   placed.set(betId, { bet_minor, spots, sent_ms: Date.now(), bet: null, isRefused: false });
   const { chain, number } = opened;
@@ -198,7 +216,7 @@ async function place({ game, placed }: Seat & { game: OddsGame }, socket: WebSoc
 }
 
 function check(
-  game: OddsGame,
+  game: LiveGame,
   betId: string,
   { bet_minor, spots, bet, isRefused }: Placed,
   outcome: unknown,
@@ -214,7 +232,8 @@ function check(
     return;
   }
   taken += 1;
-  const win = game.winOf(bet_minor, { spots }, outcome);
+  // What pools pay follows from all tickets: their books are checked as a whole.
+  const win = game.pool ? BigInt(bet.win_minor ?? 0) : game.winOf(bet_minor, { spots }, outcome);
   change += win - bet_minor;
   if (win > 0n) won += 1;
   else lost += 1;

@@ -20,7 +20,7 @@ export function createLiveRoom(view: LiveView): RoomView {
     accent: view.accent,
     borrows: 'table',
     enter: async (session, cues) => {
-      const entered = await enterLiveRoom(session, cues.play);
+      const entered = await enterLiveRoom(session, view.game.pool?.form === 'cards', cues.play);
       if ('turnedAway' in entered) return entered;
       const { room, snapshot } = entered;
       const { language, currency } = snapshot;

@@ -4,10 +4,10 @@ import type { Cue, Pace } from '../../../kit/client/game-view.ts';
 import type { Bets } from '../../table/client/bet-spot.tsx';
 import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import type { AnyTableView, Layout } from '../../table/client/table-view.ts';
-import type { PoolRules } from '../pools.ts';
+import type { PoolRules, Pools } from '../pools.ts';
 import type { MatchSale } from './bout/match-sale.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
-import type { AheadBet, DrawResult, OwnBet, SeenDraw } from '../socket-api.ts';
+import type { AheadBet, DrawResult, OwnBet, SeenCall, SeenDraw } from '../socket-api.ts';
 import type { MessageId as TableMessageId } from '../../table/client/words.ts';
 import type { MessageId } from './words.ts';
 
@@ -24,15 +24,18 @@ export type Shown = {
   whole_ms: number;
 };
 
-/** What a felt shows of the pools of a lottery, in the player's currency. */
+/** What a felt shows of the pools of a game, in the player's currency. */
 export type PoolSale = {
-  rules: PoolRules;
-  /** What a line costs. */
+  /** Null in bingo. */
+  lottery: PoolRules | null;
+  /** What a line, or a card, costs. */
   line_minor: bigint;
   /** What the jackpot holds, with what has been staked on the draw so far. */
   jackpot_minor: bigint;
-  /** In how many draws at the latest it goes to the next tier, if nobody wins it. */
-  dueIn: number;
+  /** The same of every tier. */
+  funds_minor: Pools;
+  /** In how many draws at the latest the jackpot goes to the next tier, if nobody wins it; null where it waits. */
+  dueIn: number | null;
   /** The currency of the pools: demo play has its own. */
   currency: string;
 };
@@ -53,10 +56,21 @@ export type Sale = {
   own: readonly OwnBet[];
   ahead: readonly AheadBet[];
   before: readonly OwnBet[];
+  /** Whether all of the player's bets in this draw were given back. */
+  isGivenBack: boolean;
   /** How many players have a bet on a spot. */
   playersOn: (spot: string) => number;
   /** Null in games at fixed odds. */
   pool: PoolSale | null;
+  /** The round of bingo that is called, or was called last; null in other games, and before its list is closed. */
+  call: SeenCall | null;
+  /** The draw that the next bet is for: the one after, while the balls of a round are called. */
+  next: { chain: number; number: number } | null;
+  /** What the next ticket for it is named, and another name for it: the cards of bingo follow from that. */
+  ticketId: string;
+  renewTicket: () => void;
+  /** Lays so many units on a spot, and nothing else. */
+  lay: (spot: string, units: number) => void;
 };
 
 export type LiveFeltProps = {

@@ -46,7 +46,7 @@ export function liveChapter(
     heading(3, 'Lotteries with pools', 'pools'),
     paragraph(
       `The lotteries of six numbers (${newest
-        .filter(({ mathematics }) => 'pool' in mathematics)
+        .filter(({ mathematics }) => 'pool' in mathematics && !('bingo' in mathematics))
         .map(({ mathematics }) => `\`${mathematics.code}\``)
         .join(
           ', ',
@@ -80,6 +80,24 @@ export function liveChapter(
       'In a drawn bout each line on the draw is paid its pool divided by these lines, rounded down in the same way. If the pool is less than they have staked, they are given back, and what was carried stays. In every other bout the pool is carried.',
       'Once a bout is settled, its list shows by currency `lines`, `prizes` and `carried` of meron, wala and the draw. A bet is paid its lines times these prizes.',
       'Demo play has pools of its own, in which the house stakes play money on every side, by the number of the bout alone.',
+    ),
+    heading(3, 'Bingo', 'bingo'),
+    paragraph(
+      `The rooms of bingo (${newest
+        .filter(({ mathematics }) => 'bingo' in mathematics)
+        .map(({ mathematics }) => `\`${mathematics.code}\``)
+        .join(', ')}) are sealed and shared out as the lotteries are. A round is a draw.`,
+    ),
+    list(
+      'All balls are shuffled: the first `chosen` of a shuffle of `of` after Fisher and Yates from the front, each with `plus` added. They are called in this order until every prize of every currency is won. The link is revealed after the last of them.',
+      'A ticket is `{"spots": {"cards": n}}`, n from 1 to `most_cards`; all cards of a currency cost the same. Its cards follow from its id, which is its player’s to choose, and from the round: block i is HMAC-SHA256 with the 16 bytes of the id as the key, and `<game code>:<chain>:<round>:<i>` as the message. Numbers are read as those of a round ([above](#numbers)), and the cards of a ticket take them one after the other.',
+      'A card of 75 balls has five columns with the numbers 1 to 15, 16 to 30, 31 to 45, 46 to 60 and 61 to 75. Column by column, five numbers are the first five of a shuffle of the fifteen, from the top down; in the middle column four, and the cell in the middle is free. Cells are counted row by row from zero, five a row.',
+      'Cards of 90 balls come in strips of six, of which a ticket has as many as it needs; it has the first n cards. Each card has three rows of nine columns: the numbers 1 to 9, 10 to 19, …, 80 to 90. How many numbers a card has in each column: one, and its share of the others. The others are a list of column 0 three times, columns 1 to 7 four times each and column 8 five times; it is shuffled whole, and each card gets six of it in turn. The shuffle is repeated until no card has more than three in a column.',
+      'Then the numbers of each column are shuffled whole, column by column. Card by card, one number below 19,683 is taken until every row has five numbers: its digits to the base of three, the lowest first, belong to the columns. In a column with one number the digit is its row, in one with two it is the row that stays empty. Then the card takes its count of numbers from the front of each column; they stand from the lowest at the top.',
+      'A prize is won when as many of its `sets` of cells as `needed` have all their numbers called; blank and free cells need none. A prize with `patterns` has one set: in round d the pattern at (d − 1) modulo their number.',
+      'In each currency the first cards that have a prize win it, those that have it with the same ball alike. Tier 6 is the jackpot: cards that are full first, within `jackpot_within` balls, win it beside tier 5. Rake, shares, prizes and what is carried are as in the lotteries; the jackpot waits until it is won.',
+      'A round needs two players in a currency. Tickets of a player who is alone are given back before the list is closed, and are not in it.',
+      'Once a round is settled, its list shows in `won_at`, from the jackpot down, with which ball each prize was won, and zero for a jackpot that was not. The verifier makes every card again from the list.',
     ),
     heading(3, 'Examples', 'live-examples'),
     paragraph('The first draws of a short chain whose secret is told; `vectors-live.json` has more of them.'),

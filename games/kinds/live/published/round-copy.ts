@@ -21,6 +21,8 @@ export const livePageSchema = z.object({
   /** Where winners share pools, once the draw is settled: what a line of each is paid, and what a line costs. */
   prizes: z.array(amountSchema).nullish(),
   line_minor: amountSchema.nullish(),
+  /** In bingo too: with which ball each was won. */
+  won_at: z.array(z.int().min(0)).nullish(),
 });
 export type LivePage = z.infer<typeof livePageSchema>;
 
@@ -43,6 +45,9 @@ export const liveCopySchema = z.object({
   currency: z.string().nullish(),
   prizes: z.array(amountSchema).nullish(),
   line_minor: amountSchema.nullish(),
+  /** In bingo: the bet's id, from which its cards follow, and with which ball each prize was won. */
+  id: z.uuid().nullish(),
+  won_at: z.array(z.int().min(0)).nullish(),
 });
 export type LiveCopy = z.infer<typeof liveCopySchema>;
 
@@ -56,6 +61,7 @@ export function copyOfLive({
   wager,
   prizes,
   line_minor,
+  won_at,
 }: LivePage): LiveCopy | undefined {
   const salt = chain?.salt ?? null;
   if (!draw || !chain || salt === null || draw.link === null || draw.outcome === null) return undefined;
@@ -75,5 +81,6 @@ export function copyOfLive({
     wager,
     win_minor: round.win_minor,
     ...(prizes ? { currency, prizes, line_minor } : {}),
+    ...(won_at ? { id: round.round_id, won_at } : {}),
   };
 }

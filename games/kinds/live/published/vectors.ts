@@ -3,10 +3,22 @@ import { z } from 'zod';
 import { createChain, saltedLink } from '../../../kit/fairness/chain.ts';
 import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { unitsOn } from '../../table/spots.ts';
-import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema, outcomeSchema } from '../games.ts';
+import { cardSeeds, makeCards, MOST_CARDS } from '../bingo/cards.ts';
+import { ballOf } from '../bingo/prizes.ts';
+import { CARDS, reachAll, wonAtOf, wonByCards } from '../bingo/round.ts';
+import {
+  ballsOutcomeSchema,
+  type BingoGame,
+  type LiveGame,
+  liveGames,
+  type LiveOutcome,
+  numbersOutcomeSchema,
+  outcomeSchema,
+} from '../games.ts';
 import { linesOn, PICKED, type Pools, prizeOf, TIERS, tiersOf } from '../pools.ts';
 import { boutOutcomeSchema, linesOnSides, paidOnSides, SIDES, sidesFrom } from '../sides.ts';
 import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
+import { paidTo } from '../sharing.ts';
 
 export const liveVectorsSchema = z.array(
   z.object({
@@ -28,6 +40,10 @@ export const liveVectorsSchema = z.array(
             /** Where winners share pools: what a line of each is paid, and, in a bout, what a line costs. */
             prizes: z.array(z.string()).optional(),
             line_minor: z.string().optional(),
+            /** In bingo: the bet's chain and id, from which its cards follow, and with which ball each prize was won. */
+            chain: z.int().optional(),
+            id: z.string().optional(),
+            won_at: z.array(z.int()).optional(),
           }),
         ),
       }),
@@ -41,11 +57,43 @@ const LENGTH = 1_000;
 const SALT = 'marquee-test-vectors';
 /** Enough that every winner of baccarat comes, and most pockets. */
 const DRAWS = [...Array.from({ length: 100 }, (_, index) => index + 1), 500, LENGTH];
+/** A round of bingo is long, and no two are alike: these have every pattern, and every way in which a ticket wins. */
+const BINGO_DRAWS = [...DRAWS.slice(0, 12), LENGTH];
 /** Odd, so that what is paid is rounded. */
 const UNIT_MINOR = 33_333n;
 
 /** Tickets with more numbers each time, and prizes that nobody takes for amounts of money. */
 const PRIZES: Pools = { 6: 600_006n, 5: 50_005n, 4: 4_004n, 3: 303n };
+
+/** A ticket of bingo with some of its cards winning, or none. */
+function ticketIn(
+  { code, pool }: Pick<BingoGame, 'code' | 'pool'>,
+  number: number,
+  outcome: LiveOutcome,
+): LiveVectors[number]['draws'][number]['bets'][number] {
+  const chain = 1;
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const count = 1 + (number % MOST_CARDS);
+  const { serverSeed, ...seeds } = cardSeeds(code, { chain, number }, id);
+  const random = createFairRandom({ serverSeed: Buffer.from(serverSeed, 'hex'), ...seeds });
+  const cards = makeCards(pool.balls, count, random);
+  const at = ballOf(ballsOutcomeSchema.parse(outcome).balls);
+  const reached = reachAll(pool, number, cards, at);
+  // In every third draw others are faster; in every fourth the jackpot is won.
+  const own = wonAtOf(pool, reached);
+  const won_at = number % 3 === 0 ? own.map((ball) => Math.max(0, ball - 1)) : own;
+  if (number % 4 === 0) won_at[0] = won_at[1] ?? 0;
+  const prizes = TIERS.map((tier) => PRIZES[tier].toString());
+  return {
+    bet_minor: (BigInt(count) * UNIT_MINOR).toString(),
+    wager: { spots: { [CARDS]: count } },
+    win_minor: paidTo(wonByCards(reached, won_at), prizes).toString(),
+    prizes,
+    chain,
+    id,
+    won_at,
+  };
+}
 
 /** A bet in a draw, and what it is paid. */
 function betIn(
@@ -63,6 +111,7 @@ function betIn(
       win_minor: game.winOf(bet_minor, wager, outcome).toString(),
     };
   if (game.pool.form === 'sides') return betInBout(draw, outcome);
+  if (game.pool.form === 'cards') return ticketIn({ code: game.code, pool: game.pool }, draw, outcome);
   const { numbers } = numbersOutcomeSchema.parse(outcome);
   // As many of the numbers that come as make every tier, and others.
   const hits = numbers.slice(0, draw % (PICKED + 1));
@@ -118,7 +167,7 @@ export function liveVectors(): LiveVectors {
       version: game.version,
       salt: SALT,
       end: chain.end.toString('hex'),
-      draws: DRAWS.map((draw) => {
+      draws: (game.pool?.form === 'cards' ? BINGO_DRAWS : DRAWS).map((draw) => {
         const link = chain.link(draw);
         const salted = saltedLink(link, SALT);
         const outcome = game.outcomeOf(
@@ -133,4 +182,13 @@ export function liveVectors(): LiveVectors {
       }),
     };
   });
+}
+
+/** A file of vectors with one draw a line. */
+export function liveVectorLines(vectors: LiveVectors): string {
+  const games = vectors.map(({ draws, ...game }) => {
+    const lines = draws.map((draw) => JSON.stringify(draw)).join(',\n');
+    return `${JSON.stringify(game).slice(0, -1)},"draws":[\n${lines}\n]}`;
+  });
+  return `[\n${games.join(',\n')}\n]\n`;
 }

@@ -31,6 +31,8 @@ function decidedOf(draw: Draw, bets: readonly DrawBet[]): Decided[] {
 
 export function crashKind({ lastCashOuts_ms, ...timing }: DrawTiming): DrawnKind {
   return {
+    runsFor: null,
+    leavesOut: null,
     phases: { ...timing, settles_ms: lastCashOuts_ms, schedule: null, announces_ms: null },
     resultOf: (_number, salted) => {
       const endedOn = roomEndOf(crashPointOf(salted));

@@ -52,6 +52,7 @@ export function crashVoice(house: House, beat_ms: number): Voice<DrawBet> {
     beat_ms,
     keeps_ms: 0,
     readBet: readCrashBet,
+    follow: null,
     board,
     sayDraw: (draw, now, chain) =>
       ({

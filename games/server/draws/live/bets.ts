@@ -147,7 +147,7 @@ function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
   };
 }
 
-/** A ticket costs as much as its lines, whatever its player may win: that the players have staked, and not the house. */
+/** A ticket costs as much as its lines, or its cards, whatever its player may win: that the players have staked, and not the house. */
 function ticketTerms(game: LiveGame, pool: SharingRules, session: Session, { bet, wager }: Asked): Terms {
   const stakes = liveStakesOf(game, session);
   refusing(() => requirePrice(pool, { bet_minor: bet, wager }, BigInt(stakes.step_minor)));

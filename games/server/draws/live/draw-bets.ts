@@ -81,6 +81,19 @@ export async function standingBets(client: Queryable, { drawId }: Draw): Promise
   return rows.map(readLiveBet);
 }
 
+/** Gives back bets for money of whoever is alone in a draw with their currency. @returns their rounds. */
+export async function voidLonelyBets(client: Queryable, { drawId }: Draw): Promise<string[]> {
+  const { rows } = await client.query<{ public_id: string }>(
+    `UPDATE house.draw_bet SET state = 'void'
+     WHERE draw_id = $1 AND state = 'standing' AND NOT is_demo AND currency IN (
+       SELECT currency FROM house.draw_bet WHERE draw_id = $1 AND state = 'standing' AND NOT is_demo
+       GROUP BY currency HAVING count(DISTINCT player) = 1)
+     RETURNING public_id`,
+    [drawId],
+  );
+  return rows.map((row) => row.public_id);
+}
+
 /** Writes down what bets are paid. @throws if one of them did not stand. */
 export async function decideBets(client: Queryable, decided: readonly DecidedBet[]): Promise<void> {
   if (decided.length === 0) return;

@@ -9,6 +9,7 @@ import { nextOpenDraw } from '../one-bet.ts';
 import type { PlayedGame, PlayedWith } from '../played.ts';
 import { openRoom } from '../room.ts';
 import type { Phases } from '../timing.ts';
+import type { BingoRounds } from './bingo-rounds.ts';
 import { placeLiveBet } from './bets.ts';
 import { betsAhead } from './draw-bets.ts';
 import { presentOwnBet } from './present.ts';
@@ -18,8 +19,14 @@ export function playLive(
   { house, rounds, outcomes, isRun }: PlayedWith,
   game: LiveHouseGame,
   phases: Phases,
+  bingoRounds: BingoRounds,
 ): PlayedGame {
-  const room = openRoom({ house, gameCode: game.code, voice: liveVoice(house, phases, game.live), outcomes });
+  const room = openRoom({
+    house,
+    gameCode: game.code,
+    voice: liveVoice(house, phases, game.live, bingoRounds),
+    outcomes,
+  });
   /** The draw that a bet names: the one whose turn it is, as far as this process knows, or one that is sold ahead. */
   async function drawNamed(named: { chain: number; number: number }) {
     if (!isRun) return undefined;

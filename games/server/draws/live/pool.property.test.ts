@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesOn, poolsFrom, prizeOf, tiersOf } from '../../../kinds/live/pools.ts';
 import { wagerSchema } from '../../../kinds/live/rules.ts';
 import { startPoolHouse } from '../../testing/live-house.ts';
-import { faultsOfPools } from './pool-report.ts';
+import { expectKept, underWay } from '../../testing/pool-books.ts';
 
 const line = 20_000n;
 const start = 100_000n * line;
@@ -70,14 +70,6 @@ function spotsWith(draw: number, hits: number, picked: number): Record<string, n
   return Object.fromEntries(numbers.map((number) => [String(number), 1]));
 }
 
-/** Nothing is under way any more, of anybody. */
-const underWay = () =>
-  live.query(
-    `SELECT r.state FROM house.round r LEFT JOIN house.draw_bet b USING (public_id) LEFT JOIN house.draw d USING (draw_id)
-     WHERE r.state NOT IN ('settled', 'refused', 'rolled_back')
-       OR (b.state <> 'void' AND d.state NOT IN ('settled', 'cancelled'))`,
-  );
-
 type Ticket = {
   number: number;
   wager: unknown;
@@ -105,35 +97,6 @@ async function expectPaid(): Promise<string[]> {
     });
   }
   return tickets.map(({ state, prizes }) => `${state} ${prizes[0] === '0' ? 'rolled' : 'won'}`);
-}
-
-/** What was staked is what was paid, kept and carried, in the house's books and in the operator's. */
-async function expectKept(players: readonly string[]): Promise<void> {
-  const [books] = await live.query<{
-    staked: string;
-    paid: string;
-    rake: string;
-    carried: string;
-    wins: number;
-    settled: number;
-  }>(
-    `SELECT sum(bet)::text AS staked, sum(win)::text AS paid,
-       (SELECT sum(rake)::text FROM house.lottery_share) AS rake,
-       (SELECT sum(house.sum_of(carried))::text FROM house.lottery_pool) AS carried,
-       (SELECT count(*)::int FROM house.round_transaction WHERE kind = 'win' AND state = 'acknowledged') AS wins,
-       count(*)::int AS settled
-     FROM house.draw_bet WHERE state IN ('won', 'lost')`,
-  );
-  if (!books) throw new Error('There are no books.');
-  const [staked, paid, rake, carried] = [books.staked, books.paid, books.rake, books.carried].map((each) =>
-    BigInt(each ?? 0),
-  );
-  expect(staked).toBe((paid ?? 0n) + (rake ?? 0n) + (carried ?? 0n));
-  expect(books.wins).toBe(books.settled);
-  expect(live.operator.jackpotBooks()).toBe(carried);
-  const balances = players.reduce((sum, player) => sum + (live.operator.balances.get(player) ?? 0n), 0n);
-  expect(balances).toBe(BigInt(players.length) * start - (staked ?? 0n) + (paid ?? 0n));
-  expect(await faultsOfPools(live.owner)).toEqual([]);
 }
 
 test('whatever is bought, tied, rolled over or given back: stakes are prizes, rake and what is carried', async () => {
@@ -177,9 +140,9 @@ test('whatever is bought, tied, rolled over or given back: stakes are prizes, ra
       }
       await Promise.all(acted);
       live.operator.behave();
-      await expect.poll(underWay, { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => underWay(live), { timeout: 60_000 }).toEqual([]);
       for (const state of await expectPaid()) seen.add(state);
-      await expectKept(everybody);
+      await expectKept(live, everybody, start);
       await Promise.all(guests.map(({ client }) => client.close()));
     }),
     // A run takes as long as its draws: what fails is not made smaller.

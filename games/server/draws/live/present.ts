@@ -15,6 +15,7 @@ import type { House } from '../../house.ts';
 import type { Draw } from '../draws.ts';
 import { maskedName, orNull } from '../present.ts';
 import type { Phases } from '../timing.ts';
+import type { Call } from './bingo-rounds.ts';
 import type { LiveBet } from './draw-bets.ts';
 
 /** A draw runs no longer than the moment between two steps: until its outcome is written down it is closed. */
@@ -44,7 +45,12 @@ function presentTicketSet({ ticketSet }: Draw): SeenDraw['ticket_set'] {
   return ticketSet && { tickets: ticketSet.tickets, hash: ticketSet.hash.toString('hex') };
 }
 
-export function presentDraw(draw: Draw, { settles_ms, pause_ms, announces_ms }: Phases): SeenDraw {
+/** @param call of a round of bingo, as far as its balls may be told. */
+export function presentDraw(
+  draw: Draw,
+  { settles_ms, pause_ms, announces_ms }: Phases,
+  call: Call | null,
+): SeenDraw {
   const drawn = orNull(draw.endedAt);
   return {
     ...presentLiveDraw(draw),
@@ -54,6 +60,7 @@ export function presentDraw(draw: Draw, { settles_ms, pause_ms, announces_ms }: 
     settles_at: drawn === null ? null : drawn + settles_ms,
     next_at: drawn === null ? null : drawn + pause_ms,
     ...(announces_ms === null ? {} : { ticket_set: presentTicketSet(draw) }),
+    ...(call ? { call } : {}),
     ...presentPools(draw),
     ...presentShares(draw),
   };
@@ -64,9 +71,9 @@ function presentPools({ pools }: Draw): Pick<SeenDraw, 'pools'> {
 }
 
 function presentShares({ shared }: Draw): Pick<SeenDraw, 'shared'> {
-  const shares = Object.entries(shared).map(([currency, { staked, lines, prizes }]) => [
+  const shares = Object.entries(shared).map(([currency, { staked, lines, prizes, won_at }]) => [
     currency,
-    { staked, lines, prizes },
+    { staked, lines, prizes, ...(won_at ? { won_at } : {}) },
   ]);
   return shares.length > 0 ? { shared: Object.fromEntries(shares) } : {};
 }

@@ -1,5 +1,5 @@
 /** In which words the room of a live table tells of its draws. */
-import type { LiveGame } from '../../../kinds/live/games.ts';
+import { ballsOutcomeSchema, type LiveGame } from '../../../kinds/live/games.ts';
 import { type BySide, PUBLIC_STEPS, publicLines } from '../../../kinds/live/sides.ts';
 import type { SeenPlayer, SeenSpot, ServerMessage } from '../../../kinds/live/socket-api.ts';
 import type { House } from '../../house.ts';
@@ -7,6 +7,7 @@ import { presentChain } from '../present.ts';
 import type { Draw } from '../draws.ts';
 import type { Board, Voice } from '../room.ts';
 import type { Phases } from '../timing.ts';
+import { bingoOf, type BingoRounds, callAt } from './bingo-rounds.ts';
 import { type LiveBet, readLiveBet } from './draw-bets.ts';
 import {
   presentDraw,
@@ -26,13 +27,22 @@ const mostPlayers = 40;
 
 /**
  * Which spots others have is told at a table at once, and of draws that are sold ahead with the list of their tickets: with one player in a
- * draw, or with a ticket that has just been bought, it would say who bought what.
- * @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have.
+ * draw, or with a ticket that has just been bought, it would say who bought what. In a game with tickets it is never told: a prize of a
+ * lottery is worth more with numbers that few have.
  */
-export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
-  const spotsOf = (bets: readonly LiveBet[], draw: Draw | undefined) =>
-    pool?.form === 'numbers' || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
+export function liveVoice(
+  house: House,
+  phases: Phases,
+  game: LiveGame,
+  bingoRounds: BingoRounds,
+): Voice<LiveBet> {
+  const { pool } = game;
+  const bingo = bingoOf(game);
   const areSides = pool?.form === 'sides';
+  const spotsOf = (bets: readonly LiveBet[], draw: Draw | undefined) =>
+    (pool && !areSides) || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
+  const callOf = (draw: Draw | undefined, now_ms: number) =>
+    draw && bingo ? callAt(bingoRounds.known(draw), draw, phases, now_ms) : null;
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
@@ -63,17 +73,22 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
     let totals = '';
     /** Bets are added up again only when one of them has changed: each changes its state, and nothing else of it. */
     let seen = '';
+    let called = -1;
     return {
       clear: () => {
         sentPlayers.clear();
         sentSpots.clear();
         totals = '';
         seen = '';
+        called = -1;
       },
       beat: (bets, draw, now) => {
         const ofHouse = houseSides(draw, isDemo, now);
         const states = `${Boolean(draw?.ticketSet)} ${bets.map(({ state }) => state).join()} ${ofHouse?.join()}`;
-        if (states === seen) return null;
+        const call = callOf(draw, now);
+        const isCalled = call !== null && call.balls.length !== called;
+        called = call?.balls.length ?? -1;
+        if (states === seen) return isCalled ? ({ type: 'beat', now, call } satisfies Said<'beat'>) : null;
         seen = states;
         const all = [...largest(bets), ...(draw?.state === 'settled' ? winners(bets) : [])];
         const players = changedOf(
@@ -85,10 +100,11 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         const sumsText = JSON.stringify(sums);
         const isSumNew = sumsText !== totals;
         totals = sumsText;
-        if (players.length === 0 && spots.length === 0 && !isSumNew) return null;
+        if (players.length === 0 && spots.length === 0 && !isSumNew && !isCalled) return null;
         return {
           type: 'beat',
           now,
+          ...(isCalled ? { call } : {}),
           ...(players.length > 0 ? { players: players.map(([, player]) => player) } : {}),
           ...(isSumNew ? { totals: sums } : {}),
           ...(spots.length > 0 ? { spots: Object.fromEntries(spots) } : {}),
@@ -98,10 +114,16 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
   }
 
   return {
-    mostResults: 100,
+    // A round of bingo is told with all of its balls.
+    mostResults: bingo ? 20 : 100,
     beat_ms: phases.beat_ms,
     keeps_ms: phases.schedule ? phases.pause_ms : 0,
     readBet: readLiveBet,
+    follow: bingo
+      ? async (draw, { outcome }) => {
+          await bingoRounds.of(bingo, draw, ballsOutcomeSchema.parse(outcome).balls);
+        }
+      : null,
     board,
     sayDraw: (draw, now, chain) =>
       // To everybody it is closed until it is drawn; but what is in it is told before.
@@ -110,7 +132,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         : ({
             type: 'draw',
             now,
-            draw: presentDraw(draw, phases),
+            draw: presentDraw(draw, phases, callOf(draw, now)),
             ...(chain ? { chain: presentChain(chain) } : {}),
           } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
@@ -118,7 +140,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
       ({
         now: now_ms,
         chain: chain ? presentChain(chain) : null,
-        draw: draw ? presentDraw(draw, phases) : null,
+        draw: draw ? presentDraw(draw, phases, callOf(draw, now_ms)) : null,
         own: own.map(presentOwnBet),
         players: largest(bets),
         totals: totalsOf(bets, areSides, houseSides(draw, isDemo, now_ms)),

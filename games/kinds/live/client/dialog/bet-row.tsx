@@ -59,11 +59,13 @@ export function BetRow({ bet, view, language, pace, currency, line_minor, result
             compare={(revealed) =>
               compare(bet, view.game, { ...seen, outcome }, revealed, async () => {
                 if (!view.game.pool) return null;
-                const prizes = results.find(
+                const share = results.find(
                   ({ chain, number }) => chain === seen.chain && number === seen.number,
-                )?.shared?.[currency]?.prizes;
+                )?.shared?.[currency];
                 // Demo play is in no list: there the prizes are as they were told.
-                const told = prizes ? { prizes, line_minor } : null;
+                const told = share
+                  ? { prizes: share.prizes, line_minor, won_at: share.won_at ?? null }
+                  : null;
                 return (await countedPrizes(view.game, seen, currency, outcome)) ?? told;
               })
             }
@@ -77,7 +79,7 @@ export function BetRow({ bet, view, language, pace, currency, line_minor, result
 async function compare(
   bet: ListedBet,
   { code }: Pick<LiveGame, 'code'>,
-  { number, outcome: said }: { number: number; outcome: LiveOutcome },
+  { chain: chainNumber, number, outcome: said }: { chain: number; number: number; outcome: LiveOutcome },
   revealed: PublishedDraw,
   prizesOfDraw: () => Promise<CountedPrizes | null>,
 ) {
@@ -90,6 +92,8 @@ async function compare(
     bet_minor: bet.bet_minor,
     wager: wagerSchema.parse(bet.wager),
     win_minor: bet.win_minor,
+    chain: chainNumber,
+    id: bet.round_id,
     ...(await prizesOfDraw()),
   });
   return { isOnChain: chain, isSame: outcome && win };

@@ -4,14 +4,21 @@ import type { Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
 
 /** For how many draws, with the last one's number. */
-export function DrawsStepper({ sale: { draw, draws, most, choose } }: { sale: Sale }) {
+export function DrawsStepper({
+  sale: { draw, draws, most, choose },
+  kind = 'lotto',
+}: {
+  sale: Sale;
+  /** In whose words. */
+  kind?: 'lotto' | 'bingo';
+}) {
   const words = useWords();
   const first = draw?.number ?? 0;
   return (
-    <fieldset className="lotto-draws" aria-label={words('lotto.draws')}>
+    <fieldset className="lotto-draws" aria-label={words(`${kind}.draws`)}>
       <button
         type="button"
-        aria-label={words('lotto.fewer_draws')}
+        aria-label={words(`${kind}.fewer_draws`)}
         disabled={draws <= 1}
         onClick={() => choose(draws - 1)}
       >
@@ -19,13 +26,13 @@ export function DrawsStepper({ sale: { draw, draws, most, choose } }: { sale: Sa
       </button>
       <output>
         {draws === 1
-          ? words('lotto.for_draw', { number: first })
-          : words('lotto.for_draws', { draws, first, last: first + draws - 1 })}
+          ? words(`${kind}.for_draw`, { number: first })
+          : words(`${kind}.for_draws`, { draws, first, last: first + draws - 1 })}
       </output>
       <button
         type="button"
         data-more-draws=""
-        aria-label={words('lotto.more_draws')}
+        aria-label={words(`${kind}.more_draws`)}
         disabled={draws >= most}
         onClick={() => choose(draws + 1)}
       >

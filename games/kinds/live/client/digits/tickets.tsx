@@ -11,23 +11,25 @@ type TicketsProps = {
   every_ms: number;
   /** What stands on a ticket. */
   Lines: ComponentType<{ wager: OwnBet['wager'] }>;
+  /** In whose words. */
+  kind?: 'lotto' | 'bingo';
 };
 
 /** The newest draws last, as they come. */
-export function Tickets({ sale, every_ms, Lines }: TicketsProps) {
+export function Tickets({ sale, every_ms, Lines, kind = 'lotto' }: TicketsProps) {
   const words = useWords();
   const { draw, own, ahead, before } = sale;
   const groups = new Map<number, OwnBet[]>();
   if (draw && own.length > 0) groups.set(draw.number, [...own]);
   for (const bet of ahead) groups.set(bet.draw.number, [...(groups.get(bet.draw.number) ?? []), bet]);
   if (groups.size === 0 && before.length === 0)
-    return <p className="lotto-none">{words('lotto.no_tickets')}</p>;
+    return <p className="lotto-none">{words(`${kind}.no_tickets`)}</p>;
   return (
     <div className="lotto-tickets">
       {[...groups].map(([number, bets]) => (
         <section key={number}>
           <h2>
-            {words('lotto.draw', { number })}
+            {words(`${kind}.draw`, { number })}
             {draw && <time>{timeOf(draw.closes_at + (number - draw.number) * every_ms)}</time>}
           </h2>
           <TicketLines bets={bets} Lines={Lines} />
@@ -35,7 +37,7 @@ export function Tickets({ sale, every_ms, Lines }: TicketsProps) {
       ))}
       {before.length > 0 && (
         <section className="is-over">
-          <h2>{words('lotto.last_tickets')}</h2>
+          <h2>{words(`${kind}.last_tickets`)}</h2>
           <TicketLines bets={before} Lines={Lines} />
         </section>
       )}

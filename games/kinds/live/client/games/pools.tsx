@@ -1,5 +1,5 @@
 /** The lotteries of six numbers, whose winners share pools. */
-import { type PoolGame, poolGames } from '../../games.ts';
+import { type LotteryGame, lotteries } from '../../games.ts';
 import { choose, expectedReturn, linesOn, MOST_PICKED, PICKED } from '../../pools.ts';
 import type { LiveView } from '../live-view.ts';
 import { Balls } from '../pools/balls.tsx';
@@ -17,7 +17,7 @@ const SHOWN_AT = 0.85;
 const SALES = [100, 10_000, 1_000_000] as const;
 const JACKPOTS = [0, 100_000, 5_000_000] as const;
 
-function poolView(game: PoolGame, accent: string, cloth: LiveView['cloth']): LiveView {
+function poolView(game: LotteryGame, accent: string, cloth: LiveView['cloth']): LiveView {
   const { pool } = game;
   function Rules() {
     const words = useWords();
@@ -53,7 +53,7 @@ function poolView(game: PoolGame, accent: string, cloth: LiveView['cloth']): Liv
 }
 
 /** What a line returns on average in one draw, by how many lines are sold and what the jackpot holds before. */
-function ReturnTable({ pool }: Pick<PoolGame, 'pool'>) {
+function ReturnTable({ pool }: Pick<LotteryGame, 'pool'>) {
   const words = useWords();
   const line_minor = 10_000;
   return (
@@ -89,7 +89,7 @@ function ReturnTable({ pool }: Pick<PoolGame, 'pool'>) {
 
 /** The view of a lottery, by its largest number. */
 function viewOf(of: number, accent: string, cloth: LiveView['cloth']): LiveView {
-  const game = poolGames.find(({ pool }) => pool.of === of);
+  const game = lotteries.find(({ pool }) => pool.of === of);
   if (!game) throw new Error(`There is no lottery of ${of} numbers.`);
   return poolView(game, accent, cloth);
 }

@@ -36,8 +36,9 @@ export function PoolFelt({
   const isDrawing = shown.outcome !== null && !shown.isWhole;
   const isBlown = isDrawing || (sale?.isClosed ?? false);
   useDrumSound({ isBlown, out, balls: PICKED, sound });
-  if (!sale?.pool) return null;
+  if (!sale?.pool?.lottery) return null;
   const { pool } = sale;
+  const { of } = sale.pool.lottery;
   const [last] = results;
   // Between draws the rack shows what came last.
   const isLast = shown.outcome === null && !isBlown;
@@ -50,12 +51,14 @@ export function PoolFelt({
         <p className="pool-jackpot">
           <span>{words('pool.jackpot')}</span>
           <strong data-figure="jackpot">{money(pool.jackpot_minor)}</strong>
-          {pool.jackpot_minor > 0n && <small>{words('pool.due_in', { count: pool.dueIn })}</small>}
+          {pool.jackpot_minor > 0n && pool.dueIn !== null && (
+            <small>{words('pool.due_in', { count: pool.dueIn })}</small>
+          )}
         </p>
         <Drums
           digits={[inFront]}
           gone={isLast ? [] : come.slice(0, isDrawing ? -1 : come.length)}
-          of={pool.rules.of}
+          of={of}
           isBlown={isBlown}
           pace={pace}
         />
@@ -82,11 +85,11 @@ export function PoolFelt({
             </button>
           ))}
         </fieldset>
-        {side === 'play' && <PoolPicker bets={bets} sale={sale} pool={pool} />}
+        {side === 'play' && <PoolPicker bets={bets} sale={sale} pool={pool} of={of} />}
         {side === 'tickets' && (
           <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} Lines={NumberLines} />
         )}
-        {side === 'drawn' && <PoolStatistics results={results} pool={pool} />}
+        {side === 'drawn' && <PoolStatistics results={results} pool={pool} of={of} />}
       </div>
     </div>
   );

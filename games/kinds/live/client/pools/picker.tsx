@@ -8,16 +8,15 @@ import { DrawsStepper } from '../digits/draws-stepper.tsx';
 import type { PoolSale, Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
 
-type PickerProps = { bets: Bets; sale: Sale; pool: PoolSale };
+type PickerProps = { bets: Bets; sale: Sale; pool: PoolSale; of: number };
 
 const sizes = Array.from({ length: MOST_PICKED - PICKED + 1 }, (_, index) => PICKED + index);
 
 /** Every number is a button; what is laid on the felt is the ticket. */
-export function PoolPicker({ bets, sale, pool }: PickerProps) {
+export function PoolPicker({ bets, sale, pool, of }: PickerProps) {
   const words = useWords();
   const money = useMoney();
   const [size, setSize] = useState(PICKED);
-  const { of } = pool.rules;
   const { layout, isOpen } = bets;
   const picked = Object.keys(layout)
     .map(Number)

@@ -9,9 +9,16 @@ import { Winners } from './winners.tsx';
 const LISTED = 12;
 
 /** The last draws, the newest first, and the numbers as bars. */
-export function PoolStatistics({ results, pool }: { results: readonly DrawResult[]; pool: PoolSale }) {
+export function PoolStatistics({
+  results,
+  pool,
+  of,
+}: {
+  results: readonly DrawResult[];
+  pool: PoolSale;
+  of: number;
+}) {
   const words = useWords();
-  const { of } = pool.rules;
   const drawn = results.map(({ outcome }) => numbersIn(outcome));
   const counts = Array.from(
     { length: of },

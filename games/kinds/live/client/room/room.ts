@@ -42,9 +42,12 @@ export type Room = {
   moment: () => Moment;
   /**
    * Stakes chips in the draw that takes bets, and in as many of those that follow as are wanted.
+   * @param name of the first bet, where it has one already.
    * @returns false if there is none, or no connection.
    */
-  bet: (layout: Layout, bet_minor: bigint, draws?: number) => boolean;
+  bet: (layout: Layout, bet_minor: bigint, draws?: number, name?: string) => boolean;
+  /** The draw that the next bet is for; null while none takes bets. */
+  next: () => DrawName | null;
   dismissTrouble: () => void;
   /** Hears of chips that were sent and not taken, so that they can be laid again. */
   onReturned: (listener: (layout: Layout) => void) => () => void;
@@ -69,27 +72,30 @@ type Parts = { snapshot: Snapshot; clock: Clock; socket: Socket };
 
 /**
  * Opens the table of a session.
+ * @param isSoldOn whether the next draw takes bets while one is drawn.
  * @returns the table with its first snapshot, once it has come.
  */
 export function enterLiveRoom(
   session: string,
+  isSoldOn: boolean,
   sound: (cue: Cue) => void,
 ): Promise<{ room: Room; snapshot: Snapshot } | { turnedAway: CallFailure }> {
   return enterRoomBy({
     session,
     protocol: { version: socketVersion, schema: serverMessageSchema },
     asSnapshot: (message: ServerMessage) => (message.type === 'snapshot' ? message : null),
-    create: (parts: Parts) => createRoom({ session, sound, ...parts }),
+    create: (parts: Parts) => createRoom({ session, isSoldOn, sound, ...parts }),
   });
 }
 
 function createRoom({
   session,
+  isSoldOn,
   snapshot,
   clock,
   socket,
   sound,
-}: Parts & { session: string; sound: (cue: Cue) => void }) {
+}: Parts & { session: string; isSoldOn: boolean; sound: (cue: Cue) => void }) {
   let view: View = {
     line: 'open',
     latency_ms: clock.latency_ms(),
@@ -136,6 +142,13 @@ function createRoom({
 
   const now_ms = (): number => clock.serverAt(performance.now());
   const moment = (): Moment => momentOf(view.state.draw, now_ms());
+
+  function next(): DrawName | null {
+    const { draw } = view.state;
+    if (!draw) return null;
+    if (moment().phase === 'open') return { chain: draw.chain, number: draw.number };
+    return isSoldOn ? { chain: draw.chain, number: draw.number + 1 } : null;
+  }
 
   /** Under the same id, however often: it is taken once. */
   function send({ bet_id, draw, layout, bet_minor }: Pending): boolean {
@@ -249,9 +262,11 @@ function createRoom({
       };
     },
     moment,
-    bet(layout: Layout, bet_minor: bigint, draws = 1): boolean {
-      const { draw, balance_minor } = view.state;
-      if (!draw || moment().phase !== 'open' || view.line !== 'open' || view.rest) return false;
+    next,
+    bet(layout: Layout, bet_minor: bigint, draws = 1, name: string = crypto.randomUUID()): boolean {
+      const { balance_minor } = view.state;
+      const draw = next();
+      if (!draw || view.line !== 'open' || view.rest) return false;
       if (balance_minor < bet_minor * BigInt(draws)) {
         complain('not_enough_money');
         return false;
@@ -259,7 +274,7 @@ function createRoom({
       sound('press');
       // Each draw has a bet of its own, so that one which is called off gives back its own alone.
       const bets = Array.from({ length: draws }, (_, ahead) => ({
-        bet_id: crypto.randomUUID(),
+        bet_id: ahead === 0 ? name : crypto.randomUUID(),
         draw: { chain: draw.chain, number: draw.number + ahead },
         layout,
         bet_minor,

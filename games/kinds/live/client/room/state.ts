@@ -76,6 +76,7 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
         players: message.players ? mergePlayers(state.players, message.players) : state.players,
         totals: message.totals ?? state.totals,
         spots: message.spots ? { ...state.spots, ...message.spots } : state.spots,
+        draw: withCall(state.draw, message.call),
       };
     case 'own':
       return withOwn(state, message.bet);
@@ -91,6 +92,11 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
     case 'pong':
       return state;
   }
+}
+
+/** A ball was called. One that comes late is of no round that is over. */
+function withCall(draw: SeenDraw | null, call: SeenDraw['call']): SeenDraw | null {
+  return draw && call && draw.state === 'closed' ? { ...draw, call } : draw;
 }
 
 export const isSameDraw = (one: DrawName, other: DrawName): boolean =>

@@ -59,15 +59,27 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const [chosen, setChosen] = useState(chips[1] ?? chips[0] ?? 1);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [opened, setOpened] = useState<DrawResult | null>(null);
-  const isOpen = now.phase === 'open' && line === 'open';
+  const next = room.next();
+  const isOpen = next !== null && line === 'open';
   const [draws, setDraws] = useState(1);
-  const sale = saleOf(view, snapshot, state, { draws, choose: setDraws });
+  const [ticketId, setTicketId] = useState(() => crypto.randomUUID());
   const hand = useChips({
     room,
     view: known,
     unit_minor,
     isOpen,
-    isTicket: view.priceOf !== undefined,
+    isTicket: view.priceOf !== undefined && view.game.pool?.form === 'numbers',
+  });
+  const sale = saleOf(view, snapshot, state, {
+    draws,
+    choose: setDraws,
+    next,
+    ticketId,
+    renewTicket: () => setTicketId(crypto.randomUUID()),
+    lay(spot, units) {
+      hand.clear();
+      if (units > 0) hand.place(spot, units);
+    },
   });
   const { placed, laid } = hand;
   const bets = betsIn(state.own);
@@ -86,7 +98,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
 
   const isReady = isOpen && pending.length === 0 && rest === null && laid_minor > 0n && why === null;
   const stake = (): void => {
-    if (isReady && room.bet(laid, laid_minor, draws)) hand.clear();
+    if (!isReady || !room.bet(laid, laid_minor, draws, ticketId)) return;
+    hand.clear();
+    setTicketId(crypto.randomUUID());
   };
   // A ticket has no chips that could be doubled.
   const moveChips = (move: TrayMove): void => {
@@ -106,19 +120,26 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   useKeys(keyActions, preferences.hasKeys);
   const saidOf = useSaid(view);
   const { outcome, isWhole } = now.shown;
-  const text = now.phase === 'drawing' && isWhole && outcome ? saidOf(outcome) : words(...textOf(now, view));
+  const text =
+    now.phase === 'drawing' && isWhole && outcome
+      ? saidOf(outcome)
+      : words(...textOf(now, view, sale?.call ?? null));
   const leave = leaveAction(snapshot.lobby_url);
   // Chips that are not staked stay in the hand while no bets are taken.
   const layout = priceOf ? laid : isOpen ? together(placed, laid) : placed;
 
+  // While a round is called the button is about the next one.
+  const isOfNext = next !== null && state.draw !== null && next.number !== state.draw.number;
+  const isIn = isOfNext ? state.ahead.some(({ draw }) => draw.number === next.number) : bets.length > 0;
   const button = (
     <PlaceButton
+      isOpen={next !== null}
       now={now}
       isConnected={line === 'open'}
       laid_minor={laid_minor * BigInt(draws)}
       empty={view.empty ?? 'live.lay_chips'}
       isPlacing={pending.length > 0}
-      isIn={bets.length > 0}
+      isIn={isIn}
       rest={rest}
       isReady={isReady}
       onPress={stake}
@@ -178,7 +199,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               match={matchSaleOf(view.game, snapshot, state, now)}
             />
           </BoardBoundary>
-          {now.phase === 'closed' && (
+          {now.phase === 'closed' && view.game.pool?.form !== 'cards' && (
             <p className="live-banner" aria-hidden="true">
               {words('live.no_more')}
             </p>
@@ -260,7 +281,7 @@ function saleOf(
   { game }: LiveView,
   snapshot: Snapshot,
   state: LiveState,
-  chosen: Pick<Sale, 'draws' | 'choose'>,
+  chosen: Pick<Sale, 'draws' | 'choose' | 'next' | 'ticketId' | 'renewTicket' | 'lay'>,
 ): Sale | null {
   const { schedule } = game;
   const { draw, own, ahead, before } = state;
@@ -274,8 +295,10 @@ function saleOf(
     own: betsIn(own),
     ahead,
     before: betsIn(before),
+    isGivenBack: own.length > 0 && betsIn(own).length === 0,
     playersOn: (spot) => state.spots[spot]?.players ?? 0,
     pool: poolSaleOf(game, snapshot, state),
+    call: draw?.call ?? null,
   };
 }
 
@@ -285,12 +308,16 @@ function isShown({ chain, number }: DrawResult, { shown }: Now): boolean {
 }
 
 /** What the table does while it is not telling an outcome. */
-function textOf({ phase, seconds }: Now, view: LiveView): [MessageId, Record<string, number>?] {
+function textOf(
+  { phase, seconds }: Now,
+  view: LiveView,
+  call: Sale['call'],
+): [MessageId, Record<string, number>?] {
   switch (phase) {
     case 'open':
       return ['live.place_bets'];
     case 'closed':
-      return ['live.no_more'];
+      return [call ? view.drawing : 'live.no_more'];
     case 'drawing':
       return [view.drawing];
     case 'settled':

@@ -6,6 +6,8 @@ import { type MessageId, useWords } from '../words.ts';
 import type { Now } from './use-moment.ts';
 
 type PlaceButtonProps = {
+  /** Whether a draw takes bets: the one that is shown, or the next. */
+  isOpen: boolean;
   now: Now;
   isConnected: boolean;
   /** What the chips that are not staked are worth. */
@@ -22,15 +24,14 @@ type PlaceButtonProps = {
 
 /** It keeps the focus while it waits, so it is not disabled for the browser. */
 export function PlaceButton(props: PlaceButtonProps) {
-  const { now, isConnected, laid_minor, isPlacing, isIn, rest, isReady, onPress } = props;
+  const { isOpen, now, isConnected, laid_minor, isPlacing, isIn, rest, isReady, onPress } = props;
   const words = useWords();
   const kit = useKitWords();
   const money = useMoney();
   const seconds = useSecondsLeft(rest);
   const [state, label] = ((): readonly [string, string] => {
     if (!isConnected) return ['lost', words('live.waits_for_line')];
-    if (now.phase !== 'open')
-      return ['closed', words(isIn && now.phase !== 'settled' ? 'live.good_luck' : 'live.wait')];
+    if (!isOpen) return ['closed', words(isIn && now.phase !== 'settled' ? 'live.good_luck' : 'live.wait')];
     if (isPlacing) return ['placing', words('live.placing')];
     if (rest && (laid_minor > 0n || !isIn)) return ['resting', kit('panel.next_in', { seconds })];
     if (laid_minor > 0n) return ['place', words('live.place', { amount: money(laid_minor) })];

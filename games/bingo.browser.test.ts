@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { launchChromium } from '../tests/browser.ts';
+import { buildForTests } from '../tests/build.ts';
+import { winnersIn } from './server/testing/bingo-winners.ts';
+import { startPoolHouse } from './server/testing/live-house.ts';
+
+/** Long enough to look at a round while it is called, on a slow machine. */
+const timing = {
+  answers_ms: 1_500,
+  drawing_ms: 1_000,
+  pause_ms: 8_000,
+  ball_ms: 450,
+  stale_ms: 60_000,
+  schedule: { every_ms: 75_000, offset_ms: 0, sells: 3, announces_ms: 2_000 },
+};
+const card = 20_000n;
+const start = 100_00000n;
+const long = { timeout: 120_000 };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+let browser: Browser;
+beforeAll(async () => {
+  await buildForTests();
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
+const calledOn = async (page: Page): Promise<number> =>
+  Number(await page.locator('.bingo-caller').getAttribute('data-called'));
+const numbersOn = (page: Page) => page.locator('.bingo-card td[data-number]').allInnerTexts();
+
+test.for(['bingo-90', 'bingo-75'])(
+  'in %s cards are chosen, called and daubed on a phone and a desktop; a reload and a second device show the same round',
+  { timeout: 400_000 },
+  async (game, { expect, onTestFinished }) => {
+    const house = await startPoolHouse({ game, timing, isPublic: true });
+    onTestFinished(house.close);
+    const troubles: string[] = [];
+    const open = async (player: string, device: BrowserContextOptions): Promise<Page> => {
+      const page = await (await browser.newContext(device)).newPage();
+      onTestFinished(() => page.context().close());
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text());
+      });
+      await page.goto(`${house.url()}/play/${game}#session=${await house.launch(game, false, player)}`);
+      await page.locator('.lotto.is-bingo').waitFor();
+      return page;
+    };
+    const expectSound = async (page: Page): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    };
+    for (const player of ['ada-page', 'ben-page']) house.operator.balances.set(player, start);
+    const [ada, ben] = await Promise.all([open('ada-page', phone), open('ben-page', desktop)]);
+    // A round that is sold for a while yet.
+    await expect
+      .poll(
+        async () => {
+          const clock = ada.locator('.live-clock[data-phase="open"]');
+          return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
+        },
+        { timeout: 120_000, interval: 200 },
+      )
+      .toBeGreaterThan(25);
+    const [row] = await house.query<{ number: number }>(
+      `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
+    );
+    const draw = row?.number ?? 0;
+    // Cards are shown before they are bought, and others may be taken.
+    for (const page of [ada, ben]) await page.locator('[data-cards="3"]').click();
+    await ada.locator('.bingo-card').nth(2).waitFor();
+    const first = await numbersOn(ada);
+    await ada.locator('[data-other-cards]').click();
+    await expect.poll(() => numbersOn(ada)).not.toEqual(first);
+    const chosen = await numbersOn(ada);
+    await expectSound(ada);
+    await expectSound(ben);
+    for (const page of [ada, ben]) await doing(page, 'place').click();
+    for (const page of [ada, ben]) await doing(page, 'in').waitFor();
+    await expect.poll(() => house.operator.balances.get('ada-page')).toBe(start - 3n * card);
+    for (const page of [ada, ben]) await page.locator('[data-side="cards"]').click();
+    await ada.locator('.bingo-card').nth(2).waitFor();
+    // They are the cards that were chosen.
+    expect(await numbersOn(ada)).toEqual(chosen);
+
+    // Balls come one by one; a page that is loaded again, and another device, have them too.
+    await expect.poll(() => calledOn(ada), long).toBeGreaterThan(5);
+    await ada.reload();
+    await ada.locator('.lotto.is-bingo').waitFor();
+    await expect.poll(() => calledOn(ada), long).toBeGreaterThan(5);
+    const second = await open('ada-page', desktop);
+    await expect.poll(() => calledOn(second), long).toBeGreaterThan(5);
+    await second.locator('.bingo-card').nth(2).waitFor(long);
+    await expectSound(second);
+    const daubed = await ada.locator('.bingo-card td.is-daubed[data-number]').count();
+    expect(daubed).toBeGreaterThan(0);
+    // By hand a number is daubed once it has been called, and stays so.
+    await ada.locator('[data-daub="hand"]').click();
+    expect(await ada.locator('.bingo-card td.is-daubed[data-number]').count()).toBe(0);
+    const number = ada.locator('.bingo-card td button:not([disabled])').first();
+    const own = Number(await number.innerText());
+    await number.click();
+    await ada.locator(`.bingo-card td.is-daubed[data-number="${own}"]`).first().waitFor();
+    await expectSound(ada);
+    // While balls are called the next round is bought.
+    await ben.locator('[data-side="play"]').click();
+    await ben.locator('[data-cards="1"]').click();
+    await doing(ben, 'place').click();
+    await doing(ben, 'in').waitFor();
+    expect(await house.bets(draw + 1)).toMatchObject([{ player: 'ben-page', bet: card.toString() }]);
+
+    await ada.locator('.is-live-table[data-phase="settled"]').waitFor(long);
+    const outcome = house.outcomeOf(draw);
+    const balls = 'balls' in outcome ? outcome.balls : [];
+    const tickets = await house.query<{ player: string; id: string; cards: number; win: string | null }>(
+      `SELECT b.player, b.public_id AS id, (b.wager->'spots'->>'cards')::int AS cards, b.win
+       FROM house.draw_bet b JOIN house.draw d USING (draw_id) WHERE d.number = $1`,
+      [draw],
+    );
+    const { wonAt } = winnersIn(house, draw, tickets);
+    expect(await calledOn(ada)).toBe(Math.max(...wonAt));
+    expect(await ada.locator('.bingo-newest').innerText()).toContain(String(balls[Math.max(...wonAt) - 1]));
+    const win = BigInt(tickets.find(({ player }) => player === 'ada-page')?.win ?? 0);
+    await expect.poll(() => house.operator.balances.get('ada-page'), long).toBe(start - 3n * card + win);
+    await ada.locator('[data-side="drawn"]').click();
+    for (const ball of wonAt.slice(1))
+      expect(await ada.locator('.pool-winners').first().innerText()).toContain(String(ball));
+    await expectSound(ada);
+
+    // The ticket is checked in the page from the list of all tickets.
+    const lists: string[] = [];
+    ada.on('request', (request) => {
+      if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
+    });
+    const dialog = ada.getByRole('dialog');
+    await ada.getByRole('button', { name: 'My bets' }).click();
+    await dialog.locator('summary').first().waitFor(long);
+    await dialog.locator('summary').first().click();
+    await dialog.getByRole('button', { name: 'Check this round' }).first().click();
+    await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
+    expect(lists).toEqual([`${house.url()}/fairness/tickets/${game}/1/${draw}.json`]);
+    await ada.keyboard.press('Escape');
+    await ada.setViewportSize({ width: 844, height: 390 });
+    await expectSound(ada);
+    expect(troubles).toEqual([]);
+  },
+);
