@@ -45,7 +45,7 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   expect(codes('Arcade Games')).toEqual(
     expect.arrayContaining(['crossing', 'penalty', 'coconut', 'sky-stack']),
   );
-  for (const category of ['Instant Games', 'Arcade Games']) {
+  for (const category of ['Instant Games', 'Arcade Games', 'Fishing Games']) {
     const listed = instantGames.filter((game) => categoryOf(game) === category);
     expect(codes(category), category).toEqual(listed.map((game) => game.code));
   }
