@@ -1,14 +1,25 @@
 /** The games whose bets have whole distributions, each with the laws of all kinds of bet. */
 import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
+import {
+  fishing,
+  type FishName,
+  fishNames,
+  lawOfPacket,
+  mayAim,
+  oneShot,
+  type Weapon,
+  WEAPONS,
+  weapons,
+} from './kinds/instant/fishing.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
 import { type BoutGame, boutGames, liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
 import { returnOfBout } from './kinds/live/sides.ts';
 import { tableGames } from './kinds/table/games.ts';
-import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
-import type { Law } from './kit/prove/law.ts';
+import { multiply, rational, toDecimal, toDouble, zero, type Rational } from './kit/prove/fraction.ts';
+import { figuresOf, type Law } from './kit/prove/law.ts';
 import { rowOfLaws, type ProofRow } from './kit/prove/proof-table.ts';
 import { references } from './references.ts';
 
@@ -97,6 +108,7 @@ export function countedNotes(codes: readonly string[]): string[] {
     ...(codes.includes('crash') ? crashNotes() : []),
     ...poolGames.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
     ...boutGames.filter(({ code }) => codes.includes(code)).flatMap(boutNotes),
+    ...(codes.includes(fishing.code) ? fishingNotes() : []),
   ];
 }
 
@@ -137,6 +149,23 @@ function boutNotes({ code, pool }: BoutGame): string[] {
       .map((meron) => `${meron / 10n} % of the pool on it ${returned('meron', meron, 0n, 0n)}`)
       .join(', ')}`,
     `  on the draw, by what its pool holds before, in stakes: ${[0n, 10n, 19n, 50n].map((held) => `${held} ${returned('draw', 500n, 100n, held * 100n)}`).join(', ')}`,
+  ];
+}
+
+/** What a shot returns and how far it strays, by weapon, on the smallest fish, the largest, and the largest boss. */
+function fishingNotes(): string[] {
+  const shown = (weapon: Weapon, fish: FishName, targets: number): string => {
+    const { rtp, variance } = figuresOf(lawOfPacket(oneShot(weapon, fish, targets)));
+    return `${fish} ${toDecimal(multiply(rtp, rational(100n)), 4)} %, deviation ${Math.sqrt(toDouble(variance)).toFixed(3)}`;
+  };
+  return [
+    `${fishing.code}: one shot at fish of a kind, in its cost; shots of a packet do not depend on one another.`,
+    ...weapons.map((weapon) => {
+      const { cost, targets } = WEAPONS[weapon];
+      const aimed = fishNames.filter((fish) => mayAim(weapon, fish));
+      const some = [aimed.at(0), 'whale' as const, aimed.at(-1)].filter((fish) => fish !== undefined);
+      return `  ${weapon}, ${cost} units, at ${targets}: ${some.map((fish) => shown(weapon, fish, targets)).join('; ')}`;
+    }),
   ];
 }
 
