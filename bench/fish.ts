@@ -67,7 +67,9 @@ async function run(): Promise<boolean> {
       house.operator.balances.set(player, start);
       sessions.push(await house.launch(fishing.code, false, player));
     }
-    const worker = fork(new URL('../games/server/testing/fish-players.ts', import.meta.url), { stdio: 'inherit' });
+    const worker = fork(new URL('../games/server/testing/fish-players.ts', import.meta.url), {
+      stdio: 'inherit',
+    });
     worker.send({ url: house.url(), origin: house.publicUrl, sessions, seconds, every_ms });
     const [sent]: unknown[] = await Promise.race([
       once(worker, 'message'),

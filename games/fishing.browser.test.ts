@@ -59,17 +59,22 @@ test.each(Object.entries(sizes))(
     }
     const atRest = async (): Promise<void> => {
       await expect
-        .poll(async () => (await figure(page, 'balance')) === house.operator.balances.get(player), { timeout: 20_000 })
+        .poll(async () => (await figure(page, 'balance')) === house.operator.balances.get(player), {
+          timeout: 20_000,
+        })
         .toBe(true);
     };
     await atRest();
-    const bets = () => house.operator.calls.filter(({ path, body }) => path.endsWith('/bet') && body['user'] === player);
+    const bets = () =>
+      house.operator.calls.filter(({ path, body }) => path.endsWith('/bet') && body['user'] === player);
     expect(bets().reduce((sum, { body }) => sum + BigInt(String(body['amount'])), 0n)).toBe(3n * unit);
     await page.keyboard.press('2');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await expect
-      .poll(() => bets().reduce((sum, { body }) => sum + BigInt(String(body['amount'])), 0n), { timeout: 20_000 })
+      .poll(() => bets().reduce((sum, { body }) => sum + BigInt(String(body['amount'])), 0n), {
+        timeout: 20_000,
+      })
       .toBe(5n * unit);
     await atRest();
     expect(await page.locator('.fish-water output').textContent()).toMatch(/^Aimed at /);
@@ -89,7 +94,10 @@ test.each(Object.entries(sizes))(
     // A new seed reveals the old one, and then this browser computes the packet again.
     await page.locator('[data-opens="fairness"]').click();
     await page.locator('dialog button[type="submit"]').click();
-    await page.getByText(/^[0-9a-f]{64}$/).nth(2).waitFor();
+    await page
+      .getByText(/^[0-9a-f]{64}$/)
+      .nth(2)
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-opens="history"]').click();
     await page.locator('dialog details').first().click();

@@ -2,7 +2,7 @@
  * Which fish swim through a room, and where: all of it follows from the room's public seed, so that every seat sees the same and anybody
  * can look it up later. Nothing here decides a catch, and a fish is worth a shot as much as any other: knowing what comes is no advantage.
  */
-import { BOSSES, bosses, type FishName, PRIZES, smallFish } from '../instant/fishing.ts';
+import { BOSSES, bosses, type FishName, type PRIZES, smallFish } from '../instant/fishing.ts';
 
 /** The water, in its own measure, as it is seen on a wide screen; on a tall one it is turned. */
 export const WATER = { width: 1600, height: 900 } as const;
@@ -119,7 +119,10 @@ export function swimmersAt(seed: string, at_ms: number): Swimmer[] {
 }
 
 /** Where a fish is, and which way it looks. */
-export function placeOf({ path, from_ms, lasts_ms }: Swimmer, at_ms: number): { x: number; y: number; isFacingLeft: boolean } {
+export function placeOf(
+  { path, from_ms, lasts_ms }: Swimmer,
+  at_ms: number,
+): { x: number; y: number; isFacingLeft: boolean } {
   const t = Math.min(1, Math.max(0, (at_ms - from_ms) / lasts_ms));
   const u = 1 - t;
   const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];

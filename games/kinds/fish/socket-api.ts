@@ -44,7 +44,10 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-const seatNumber = z.int().min(0).max(SEATS - 1);
+const seatNumber = z
+  .int()
+  .min(0)
+  .max(SEATS - 1);
 const seatSchema = z.object({
   /** How the player is named to everybody. */
   player: z.string(),
@@ -86,7 +89,13 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('seats'), now: time, seats: seatsSchema }),
   /** Somebody shoots. It tells nothing of what comes of it. */
-  z.object({ type: z.literal('shots'), now: time, seat: seatNumber, weapon: z.enum(weapons), shots: shotsSchema }),
+  z.object({
+    type: z.literal('shots'),
+    now: time,
+    seat: seatNumber,
+    weapon: z.enum(weapons),
+    shots: shotsSchema,
+  }),
   /** What a packet has caught, once its bet is taken. */
   z.object({ type: z.literal('caught'), now: time, seat: seatNumber, caught: z.array(caughtSchema) }),
   z.object({

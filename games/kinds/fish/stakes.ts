@@ -17,8 +17,9 @@ export function unitsOf(stakes: Stakes): bigint[] {
   // Where the rules leave little, the strongest weapon is what is given up, not the game.
   const found = roomy.length > 0 ? roomy : allowed.slice(0, 1);
   if (found.length <= MOST_STAKES) return found;
-  return Array.from({ length: MOST_STAKES }, (_, index) =>
-    found[Math.round((index * (found.length - 1)) / (MOST_STAKES - 1))],
+  return Array.from(
+    { length: MOST_STAKES },
+    (_, index) => found[Math.round((index * (found.length - 1)) / (MOST_STAKES - 1))],
   ).filter((unit) => unit !== undefined);
 }
 

@@ -56,8 +56,16 @@ test('the deviation of a shot, by weapon, from the smallest fish to the largest 
     Math.sqrt(toDouble(figuresOf(lawOfPacket(oneShot(...shot))).variance)).toFixed(3);
   expect({
     single: [deviation('single', 'shrimp'), deviation('single', 'whale'), deviation('single', 'sea-dragon')],
-    spread: [deviation('spread', 'shrimp', 3), deviation('spread', 'whale', 3), deviation('spread', 'sea-dragon', 3)],
-    harpoon: [deviation('harpoon', 'squid'), deviation('harpoon', 'whale'), deviation('harpoon', 'sea-dragon')],
+    spread: [
+      deviation('spread', 'shrimp', 3),
+      deviation('spread', 'whale', 3),
+      deviation('spread', 'sea-dragon', 3),
+    ],
+    harpoon: [
+      deviation('harpoon', 'squid'),
+      deviation('harpoon', 'whale'),
+      deviation('harpoon', 'sea-dragon'),
+    ],
   }).toMatchInlineSnapshot(`
     {
       "harpoon": [
@@ -110,7 +118,10 @@ test('what a shot catches does not depend on the prizes of the shots before it i
   // Every fish that is aimed at takes one number, and a boss one more once it is caught: a player can follow each by hand.
   let drawn = 0;
   const missing = { below: (limit: number) => ((drawn += 1), limit - 1) };
-  fishing.begin({ room: 'f'.repeat(16), weapon: 'spread', shots: [oneShot('spread', 'crab', 3).shots[0]] }, missing);
+  fishing.begin(
+    { room: 'f'.repeat(16), weapon: 'spread', shots: [oneShot('spread', 'crab', 3).shots[0]] },
+    missing,
+  );
   expect(drawn).toBe(3);
 });
 

@@ -21,7 +21,8 @@ test.for(['bet', 'betLost', 'win', 'winLost', 'anywhere'] as const)(
     await house.restartAsChild();
     for (const name of names) house.operator.balances.set(name, start);
     const sessions = await Promise.all(names.map((name) => house.launch(fishing.code, false, name)));
-    const sit = () => Promise.all(sessions.map((session) => connectFish(house.url(), house.publicUrl, session)));
+    const sit = () =>
+      Promise.all(sessions.map((session) => connectFish(house.url(), house.publicUrl, session)));
     const players = await sit();
     const shoot = (players_: typeof players) =>
       players_.map((player, index) => {
@@ -42,7 +43,9 @@ test.for(['bet', 'betLost', 'win', 'winLost', 'anywhere'] as const)(
     const sent = shoot(players);
     if (state !== 'anywhere')
       await expect
-        .poll(() => house.operator.calls.slice(calls).filter((call) => call.path === path).length, { timeout: 30_000 })
+        .poll(() => house.operator.calls.slice(calls).filter((call) => call.path === path).length, {
+          timeout: 30_000,
+        })
         .toBeGreaterThan(0);
     await house.kill();
     release();
@@ -74,7 +77,8 @@ test.for(['bet', 'betLost', 'win', 'winLost', 'anywhere'] as const)(
         `SELECT state FROM house.round WHERE public_id = $1`,
         [packet.id],
       );
-      if (rows[0]?.state === 'settled') expect(told).toMatchObject({ type: 'answer', round: { state: 'settled' } });
+      if (rows[0]?.state === 'settled')
+        expect(told).toMatchObject({ type: 'answer', round: { state: 'settled' } });
       else expect(told.type).toBe('refused');
     }
     expect(await onTheirWay()).toBe(0);

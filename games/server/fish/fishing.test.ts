@@ -48,14 +48,19 @@ test('a packet is one bet and one win; what it pays is its catch, to the last un
   const id = ada.shoot([[a.id], [b.id], [a.id], [b.id]]);
   const { round, returned, balance_minor } = await ada.answer(id);
   if (!round?.course) throw new Error('no round');
-  const units = seenSchema.parse(round.course.seen).paid.flat().reduce((sum, each) => sum + each, 0);
+  const units = seenSchema
+    .parse(round.course.seen)
+    .paid.flat()
+    .reduce((sum, each) => sum + each, 0);
   expect(round).toMatchObject({ round_id: id, state: 'settled', bet_minor: String(4n * unit) });
   expect(BigInt(round.win_minor)).toBe(BigInt(units) * unit);
   expect(returned).toBe(0);
   const balance = start - 4n * unit + BigInt(units) * unit;
   expect(balance_minor).toBe(String(balance));
   expect(house.operator.balances.get(ada.player)).toBe(balance);
-  const money = house.operator.calls.filter(({ path }) => path === walletPaths.bet || path === walletPaths.win);
+  const money = house.operator.calls.filter(
+    ({ path }) => path === walletPaths.bet || path === walletPaths.win,
+  );
   expect(money.map(({ path }) => path)).toEqual([walletPaths.bet, walletPaths.win]);
 });
 
@@ -76,7 +81,10 @@ test('nothing of a catch leaves the server before the operator has taken the bet
   for (const { texts } of [ada, ben])
     expect(texts.join().match(/"type":"(caught|answer|refused)"/g) ?? []).toEqual([]);
   release();
-  expect(await ben.hear('caught')).toMatchObject({ seat: ada.snapshot.seat, caught: [{ id: shrimp, prize: 2 }] });
+  expect(await ben.hear('caught')).toMatchObject({
+    seat: ada.snapshot.seat,
+    caught: [{ id: shrimp, prize: 2 }],
+  });
   expect((await ada.answer(id)).round?.win_minor).toBe(String(2n * unit));
   // The fish is gone: the shot is given back, and nothing was staked.
   expect(await ben.answer(late)).toMatchObject({ round: null, returned: 1 });
@@ -113,7 +121,13 @@ test('what a player may not do is refused, and nothing is taken', async () => {
     ['action_not_allowed', ada.shoot([[shrimp]], { weapon: 'harpoon' })],
     ['action_not_allowed', ada.shoot([[shrimp + 5_000]])],
     ['bad_request', ada.shoot([[shrimp, shrimp + 1]])],
-    ['bet_not_allowed', ada.shoot(Array.from({ length: 8 }, () => [shrimp]), { unit_minor: '2000000' })],
+    [
+      'bet_not_allowed',
+      ada.shoot(
+        Array.from({ length: 8 }, () => [shrimp]),
+        { unit_minor: '2000000' },
+      ),
+    ],
   ] as const;
   for (const [error, id] of tried) expect(await ada.refusal(id)).toMatchObject({ error });
   // Of two at once one is played: whoever is refused has not used up a weapon of somebody else's.

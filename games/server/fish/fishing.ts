@@ -11,7 +11,14 @@ import {
   socketVersion,
 } from '../../kinds/fish/socket-api.ts';
 import { mostShots, unitsOf } from '../../kinds/fish/stakes.ts';
-import { costOf, mayAim, type Packet, seenSchema, wagerSchema, WEAPONS } from '../../kinds/instant/fishing.ts';
+import {
+  costOf,
+  mayAim,
+  type Packet,
+  seenSchema,
+  wagerSchema,
+  WEAPONS,
+} from '../../kinds/instant/fishing.ts';
 import { playBegin } from '../begin.ts';
 import { maskedName } from '../draws/present.ts';
 import type { Entered } from '../draws/play-socket.ts';
@@ -24,7 +31,16 @@ import { findSpin, type Round } from '../rounds/round.ts';
 import { fairnessInForce } from '../seeds.ts';
 import { readSession, type Session } from '../sessions.ts';
 import { stakesOf } from '../stakes.ts';
-import { createFishRoom, type FishRoom, holdFish, load, packetFor, type Seat, seatFor, tidyRoom } from './room.ts';
+import {
+  createFishRoom,
+  type FishRoom,
+  holdFish,
+  load,
+  packetFor,
+  type Seat,
+  seatFor,
+  tidyRoom,
+} from './room.ts';
 
 type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -114,9 +130,7 @@ export function createFishing(house: House): Fishing {
       packet.room === asked.room &&
       packet.weapon === asked.weapon &&
       round.bet === BigInt(asked.unit_minor) * BigInt(costOf(packet)) &&
-      packet.shots.every((shot) =>
-        asked.shots.some((ids) => shot.every(({ id }) => ids.includes(id))),
-      );
+      packet.shots.every((shot) => asked.shots.some((ids) => shot.every(({ id }) => ids.includes(id))));
     if (!isSame) throw new Refusal('bad_request', 'bet_id: it was used with another packet');
     if (round.failure) throw new Refusal(round.failure, `packet ${round.publicId} is ${round.state}`);
     if (round.state === 'opened') throw new Refusal('spin_in_flight', 'the bet is on its way');
@@ -124,11 +138,16 @@ export function createFishing(house: House): Fishing {
   }
 
   /** @throws Refusal for a stake or a packet that the session's rules do not allow. */
-  function requirePacket(session: Session, { room, weapon, unit_minor, shots }: PacketMessage, at: FishRoom): void {
+  function requirePacket(
+    session: Session,
+    { room, weapon, unit_minor, shots }: PacketMessage,
+    at: FishRoom,
+  ): void {
     if (room !== at.seed) throw new Refusal('action_not_allowed', 'room: the player is in another room');
     const stakes = stakesOf(session);
     const unit = BigInt(unit_minor);
-    if (!unitsOf(stakes).includes(unit)) throw new Refusal('bet_not_allowed', 'unit_minor: none of the stakes');
+    if (!unitsOf(stakes).includes(unit))
+      throw new Refusal('bet_not_allowed', 'unit_minor: none of the stakes');
     if (shots.length > mostShots(stakes, unit, weapon, session.rules.min_cycle_ms))
       throw new Refusal('bet_not_allowed', 'shots: more than a packet may have at this stake');
     if (shots.some((shot) => shot.length > WEAPONS[weapon].targets))

@@ -60,23 +60,29 @@ describe('fish', () => {
     expect(refusal(() => packetFor(room, 'single', [[a.id + 1_000]], opened_ms))).toBe('action_not_allowed');
     expect(refusal(() => packetFor(room, 'single', [[a.id]], opened_ms + 60_000))).toBe('action_not_allowed');
     // A net with one fish less shares its cost among the others.
-    expect(packetFor(room, 'spread', [[a.id, b.id]], opened_ms)?.shots).toEqual([[{ id: a.id, fish: a.fish }]]);
+    expect(packetFor(room, 'spread', [[a.id, b.id]], opened_ms)?.shots).toEqual([
+      [{ id: a.id, fish: a.fish }],
+    ]);
   });
 
   test('any shots come to a packet that the rules know, or to none', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 8 }), fc.array(fc.nat(20)), (shots, gone) => {
-        const room = newRoom();
-        const fish = swimmersAt(seed, 0);
-        const idOf = (index: number): number => fish[index % fish.length]?.id ?? 0;
-        for (const each of gone) room.gone.set(idOf(each), opened_ms);
-        const asked = shots.map((each) => [idOf(each)]);
-        const packet = packetFor(room, 'single', asked, opened_ms);
-        const left = asked.flat().filter((id) => !room.gone.has(id));
-        expect(packet?.shots.length ?? 0).toBe(PACKET_SIZES.findLast((size) => size <= left.length) ?? 0);
-        if (packet) expect(wagerSchema.safeParse(packet).success).toBe(true);
-        expect(packet?.shots.flat().every(({ id }) => left.includes(id)) ?? true).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.nat(20), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.nat(20)),
+        (shots, gone) => {
+          const room = newRoom();
+          const fish = swimmersAt(seed, 0);
+          const idOf = (index: number): number => fish[index % fish.length]?.id ?? 0;
+          for (const each of gone) room.gone.set(idOf(each), opened_ms);
+          const asked = shots.map((each) => [idOf(each)]);
+          const packet = packetFor(room, 'single', asked, opened_ms);
+          const left = asked.flat().filter((id) => !room.gone.has(id));
+          expect(packet?.shots.length ?? 0).toBe(PACKET_SIZES.findLast((size) => size <= left.length) ?? 0);
+          if (packet) expect(wagerSchema.safeParse(packet).success).toBe(true);
+          expect(packet?.shots.flat().every(({ id }) => left.includes(id)) ?? true).toBe(true);
+        },
+      ),
     );
   });
 
@@ -84,14 +90,13 @@ describe('fish', () => {
     const room = newRoom();
     const release = await holdFish(room, new Set([1, 2]));
     const order: string[] = [];
-    const second = holdFish(room, new Set([2, 3])).then((done) => {
-      order.push('second');
+    const hold = async (name: string, ids: readonly number[]): Promise<void> => {
+      const done = await holdFish(room, new Set(ids));
+      order.push(name);
       done();
-    });
-    const third = holdFish(room, new Set([4])).then((done) => {
-      order.push('third');
-      done();
-    });
+    };
+    const second = hold('second', [2, 3]);
+    const third = hold('third', [4]);
     await third;
     order.push('released');
     release();
@@ -101,25 +106,33 @@ describe('fish', () => {
   });
 });
 
-test.each(weapons)('%s: nobody shoots faster for long than it loads, however they pack their shots', (weapon) => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ shots: fc.constantFrom(...PACKET_SIZES), pause_ms: fc.nat(1_500) }), { minLength: 30, maxLength: 60 }),
-      (packets) => {
-        const seat = newSeat('ada');
-        let [now_ms, fired, taken] = [opened_ms, 0, 0];
-        for (const { shots, pause_ms } of packets) {
-          now_ms += pause_ms;
-          if (refusal(() => load(seat, weapon, shots, now_ms)) !== 'taken') continue;
-          [fired, taken] = [fired + shots, taken + 1];
-        }
-        const time_ms = now_ms - opened_ms;
-        expect(fired * WEAPONS[weapon].reload_ms).toBeLessThanOrEqual(time_ms + 8 * WEAPONS[weapon].reload_ms + 400);
-        expect(taken).toBeLessThanOrEqual(time_ms / 400 + 1);
-      },
-    ),
-  );
-});
+test.each(weapons)(
+  '%s: nobody shoots faster for long than it loads, however they pack their shots',
+  (weapon) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ shots: fc.constantFrom(...PACKET_SIZES), pause_ms: fc.nat(1_500) }), {
+          minLength: 30,
+          maxLength: 60,
+        }),
+        (packets) => {
+          const seat = newSeat('ada');
+          let [now_ms, fired, taken] = [opened_ms, 0, 0];
+          for (const { shots, pause_ms } of packets) {
+            now_ms += pause_ms;
+            if (refusal(() => load(seat, weapon, shots, now_ms)) !== 'taken') continue;
+            [fired, taken] = [fired + shots, taken + 1];
+          }
+          const time_ms = now_ms - opened_ms;
+          expect(fired * WEAPONS[weapon].reload_ms).toBeLessThanOrEqual(
+            time_ms + 8 * WEAPONS[weapon].reload_ms + 400,
+          );
+          expect(taken).toBeLessThanOrEqual(time_ms / 400 + 1);
+        },
+      ),
+    );
+  },
+);
 
 test('a seat is kept for whoever comes back soon', () => {
   const room = newRoom();
@@ -141,7 +154,9 @@ describe('stakes', () => {
     most_win_minor: win,
   });
   test('are six, and leave room for the strongest weapon', () => {
-    expect(unitsOf(stakes('20000', '10000000')).map(Number)).toEqual([20_000, 40_000, 100_000, 400_000, 1_000_000, 2_000_000]);
+    expect(unitsOf(stakes('20000', '10000000')).map(Number)).toEqual([
+      20_000, 40_000, 100_000, 400_000, 1_000_000, 2_000_000,
+    ]);
     expect(unitsOf(stakes('100000', '500000000'))).toHaveLength(6);
   });
   test('are what the operator’s rules leave', () => {

@@ -54,7 +54,8 @@ export function createFishRoom(seed: string, openedAt_ms: number, isDemo: boolea
 /** Frees the seats of those who have left for good, and forgets fish that would be gone by now anyway. */
 export function tidyRoom(room: FishRoom, now_ms: number): void {
   room.seats.forEach((seat, index) => {
-    if (seat && !seat.send && !seat.isBusy && now_ms - seat.leftAt_ms > SEAT_KEPT_MS) room.seats[index] = null;
+    if (seat && !seat.send && !seat.isBusy && now_ms - seat.leftAt_ms > SEAT_KEPT_MS)
+      room.seats[index] = null;
   });
   for (const id of room.gone.keys()) if (!swims(room, id, now_ms)) room.gone.delete(id);
 }

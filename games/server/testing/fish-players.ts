@@ -101,4 +101,13 @@ isMeasuring = true;
 await Promise.all(players.map(play));
 await delay(3_000);
 isMeasuring = false;
-process.send?.({ latencies_ms, answers_ms, taken, shots, returned, refused, change: change.toString(), closed });
+process.send?.({
+  latencies_ms,
+  answers_ms,
+  taken,
+  shots,
+  returned,
+  refused,
+  change: change.toString(),
+  closed,
+});

@@ -60,7 +60,9 @@ export function FishingRoom({ session, title, room, language, cues, reload }: Fi
     cues.music.begin();
     stage.current?.fire();
   };
-  const more = Object.fromEntries(weapons.map((each, index) => [String(index + 1), () => room.setWeapon(each)]));
+  const more = Object.fromEntries(
+    weapons.map((each, index) => [String(index + 1), () => room.setWeapon(each)]),
+  );
   useKeys(
     {
       main: fire,

@@ -137,7 +137,8 @@ function createFishRoom({
   const owed = (): bigint =>
     queue.reduce((sum, shot) => sum + costOf(shot), 0n) +
     (pending
-      ? costOf({ weapon: pending.weapon, unit_minor: BigInt(pending.unit_minor) }) * BigInt(pending.shots.length)
+      ? costOf({ weapon: pending.weapon, unit_minor: BigInt(pending.unit_minor) }) *
+        BigInt(pending.shots.length)
       : 0n);
 
   function change(part: Partial<View>): void {
@@ -230,7 +231,11 @@ function createFishRoom({
   }
 
   function refuse({ to, bet_id, error }: Extract<ServerMessage, { type: 'refused' }>): void {
-    if (to === 'packet' && pending?.bet_id === bet_id && (error === 'spin_in_flight' || error === 'too_soon')) {
+    if (
+      to === 'packet' &&
+      pending?.bet_id === bet_id &&
+      (error === 'spin_in_flight' || error === 'too_soon')
+    ) {
       // The same packet, a little later: it counts once.
       clearTimeout(againTimer);
       againTimer = setTimeout(send, AGAIN_MS);
@@ -347,7 +352,9 @@ function createFishRoom({
       tellParent({ type: 'marquee:ready', game_code: snapshot.game_code });
       tellParent({ type: 'marquee:balance', balance_minor: view.balance_minor.toString() });
       const packing = setInterval(pack, 60);
-      document.addEventListener('visibilitychange', () => !document.hidden && void refreshBalance(), { signal });
+      document.addEventListener('visibilitychange', () => !document.hidden && void refreshBalance(), {
+        signal,
+      });
       onParentMessage('marquee:refresh', () => void refreshBalance(), signal);
       return () => {
         clearInterval(packing);

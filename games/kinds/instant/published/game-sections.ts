@@ -231,7 +231,8 @@ const sections: Readonly<Record<string, Section>> = {
         Object.entries(stands).map(([box, each]) => [box, String(each)]),
       ),
     ];
-  },  'reef-raiders'(mathematics) {
+  },
+  'reef-raiders'(mathematics) {
     const { packet_sizes, weapons, prizes, returns } = z
       .looseObject({
         packet_sizes: z.array(count),

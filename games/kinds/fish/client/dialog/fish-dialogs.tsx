@@ -39,7 +39,13 @@ export function FishDialogs(props: FishDialogsProps) {
   return (
     <>
       {panel === 'history' && (
-        <HistoryDialog session={session} view={reefView} language={language} recompute={recompute} onClose={close} />
+        <HistoryDialog
+          session={session}
+          view={reefView}
+          language={language}
+          recompute={recompute}
+          onClose={close}
+        />
       )}
       {panel === 'fairness' && (
         <FairnessDialog

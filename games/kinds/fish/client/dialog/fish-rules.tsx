@@ -27,7 +27,11 @@ export function FishRules({ room, onClose }: { room: FishRoom; onClose: () => vo
   const { unit_minor } = room.view();
   const paragraphs = [
     words('fish.rules_shots'),
-    words('fish.rules_weapons', { spread: WEAPONS.spread.cost, harpoon: WEAPONS.harpoon.cost, least: WEAPONS.harpoon.least }),
+    words('fish.rules_weapons', {
+      spread: WEAPONS.spread.cost,
+      harpoon: WEAPONS.harpoon.cost,
+      least: WEAPONS.harpoon.least,
+    }),
     words('fish.rules_chance', { percent: rtp_percent }),
     words('fish.rules_packets', { most: MOST_SHOTS }),
     words('fish.rules_gone'),

@@ -25,7 +25,11 @@ export function spotOf({ width, height, isTall }: Measure, x: number, y: number)
     : { x: (x / WATER.width) * width, y: (y / WATER.height) * height };
 }
 
-export function fishSpot(measure: Measure, swimmer: Swimmer, at_ms: number): Spot & { isFacingLeft: boolean } {
+export function fishSpot(
+  measure: Measure,
+  swimmer: Swimmer,
+  at_ms: number,
+): Spot & { isFacingLeft: boolean } {
   const { x, y, isFacingLeft } = placeOf(swimmer, at_ms);
   const spot = spotOf(measure, x, y);
   if (!measure.isTall) return { ...spot, isFacingLeft };

@@ -158,7 +158,13 @@ export function createScene(
     if (each.id === aimed && sankAt_ms === undefined) drawRing(pen, x, y, size, now_ms);
   }
 
-  function drawRing(ring: CanvasRenderingContext2D, x: number, y: number, size: number, now_ms: number): void {
+  function drawRing(
+    ring: CanvasRenderingContext2D,
+    x: number,
+    y: number,
+    size: number,
+    now_ms: number,
+  ): void {
     ring.save();
     ring.translate(x, y);
     ring.rotate(pace === 'still' ? 0 : now_ms / 900);
@@ -219,7 +225,8 @@ export function createScene(
     const at_ms = room.at_ms();
     const shown = swimmersAt(room.seed(), at_ms);
     // Those that are worth more swim in front.
-    for (const each of shown.toSorted((a, b) => meanPrize(a.fish) - meanPrize(b.fish))) drawFish(each, at_ms, now_ms);
+    for (const each of shown.toSorted((a, b) => meanPrize(a.fish) - meanPrize(b.fish)))
+      drawFish(each, at_ms, now_ms);
     effects = effects.filter((effect) => !isOver(effect, now_ms));
     for (let seat = 0; seat < room.view().seats.length; seat += 1) drawCannon(seat);
     for (const effect of effects) drawEffect(pen, effect, now_ms, measure.scale);

@@ -22,10 +22,16 @@ const lasts_ms: Readonly<Record<Effect['type'], number>> = {
   coin: COIN_MS,
 };
 
-export const isOver = ({ type, start_ms }: Effect, now_ms: number): boolean => now_ms - start_ms > lasts_ms[type];
+export const isOver = ({ type, start_ms }: Effect, now_ms: number): boolean =>
+  now_ms - start_ms > lasts_ms[type];
 
 /** Draws one, if its time has come. */
-export function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, now_ms: number, scale: number): void {
+export function drawEffect(
+  pen: CanvasRenderingContext2D,
+  effect: Effect,
+  now_ms: number,
+  scale: number,
+): void {
   const t = (now_ms - effect.start_ms) / lasts_ms[effect.type];
   if (t < 0 || t > 1) return;
   switch (effect.type) {
@@ -58,8 +64,14 @@ export function drawEffect(pen: CanvasRenderingContext2D, effect: Effect, now_ms
     }
     case 'coin': {
       const ease = t * t * (3 - 2 * t);
-      const x = effect.from.x + (effect.to.x - effect.from.x) * ease + Math.sin(effect.turn) * 40 * scale * Math.sin(t * 3);
-      const y = effect.from.y + (effect.to.y - effect.from.y) * ease - Math.cos(effect.turn) * 50 * scale * Math.sin(t * 3);
+      const x =
+        effect.from.x +
+        (effect.to.x - effect.from.x) * ease +
+        Math.sin(effect.turn) * 40 * scale * Math.sin(t * 3);
+      const y =
+        effect.from.y +
+        (effect.to.y - effect.from.y) * ease -
+        Math.cos(effect.turn) * 50 * scale * Math.sin(t * 3);
       const r = 9 * Math.max(0.7, scale);
       pen.fillStyle = '#c27a09';
       pen.beginPath();

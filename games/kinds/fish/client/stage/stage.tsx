@@ -1,5 +1,13 @@
 /** The stage: what is pressed in the water is shot at, and so is what the keys aim at. */
-import { type PointerEvent, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Pace } from '../../../../kit/client/game-view.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import { meanPrize } from '../../../instant/fishing.ts';
@@ -81,7 +89,7 @@ export function Stage({ room, pace, handle }: StageProps) {
       scene.current = null;
     };
   }, [room, money, fireAt]);
-  useEffect(() => scene.current?.setPace(pace), [pace, room]);
+  useEffect(() => scene.current?.setPace(pace), [pace]);
 
   const pointOf = (event: PointerEvent<HTMLDivElement>): { x: number; y: number } => {
     const box = event.currentTarget.getBoundingClientRect();

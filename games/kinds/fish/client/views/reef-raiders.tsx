@@ -1,6 +1,13 @@
 /** How a packet of Reef Raiders is read and drawn in small, in the history and on the page of a round. */
 import type { GameView, RoundReader } from '../../../../kit/client/game-view.ts';
-import { fishing, type FishName, type Packet, type PacketSeen, seenSchema, wagerSchema } from '../../../instant/fishing.ts';
+import {
+  fishing,
+  type FishName,
+  type Packet,
+  type PacketSeen,
+  seenSchema,
+  wagerSchema,
+} from '../../../instant/fishing.ts';
 import { FishSign } from '../hud/fish-sign.tsx';
 import '../style/fish-sign.css';
 
