@@ -90,9 +90,9 @@ export function swimmerOf(seed: string, id: number): Swimmer {
   const below = numbersOf(seed, id);
   const fish = fishOf(id, below);
   const isFromRight = below(2) === 1;
-  const height = (): number => 110 + below(560);
+  const height = (): number => 80 + below(690);
   const ends = [height(), height(), height(), height()] as const;
-  const columns = [-200, 460 + below(160), 980 + below(160), WATER.width + 200] as const;
+  const columns = [-200, 300 + below(420), 880 + below(420), WATER.width + 200] as const;
   const at = (index: 0 | 1 | 2 | 3): Point => [
     isFromRight ? WATER.width - columns[index] : columns[index],
     ends[index],

@@ -7,7 +7,7 @@ import { connectFish } from '../testing/fish-client.ts';
 import { startTestHouse } from '../testing/house.ts';
 
 const start = 1_000_000_000n;
-const names = ['ada', 'ben', 'cara', 'dan'];
+const names = ['ada-k', 'ben-k', 'cara-k', 'dan-k'];
 
 test.for(['bet', 'betLost', 'win', 'winLost', 'anywhere'] as const)(
   'killed while packets wait for: %s',

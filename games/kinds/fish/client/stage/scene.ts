@@ -121,8 +121,15 @@ export function createScene(
       const at = spot(id);
       const { unit_minor } = sight;
       const text = unit_minor === null ? `×${prize}` : money(unit_minor * BigInt(prize));
-      const size = Math.max(15, (24 + Math.min(34, Math.sqrt(prize) * 3)) * measure.scale);
-      effects.push({ type: 'prize', at, text, size: isOwn ? size : size * 0.75, isOwn, start_ms: now_ms });
+      const size = Math.max(18, (26 + Math.min(34, Math.sqrt(prize) * 3)) * measure.scale);
+      effects.push({
+        type: 'prize',
+        at,
+        text,
+        size: isOwn ? size : Math.max(16, size * 0.75),
+        isOwn,
+        start_ms: now_ms,
+      });
       if (!isOwn || isStill) continue;
       const coins = Math.min(14, 3 + Math.round(Math.sqrt(prize)));
       for (let coin = 0; coin < coins; coin += 1)

@@ -34,18 +34,22 @@ export function paintWater(width: number, height: number): HTMLCanvasElement {
   pen.fillStyle = deep;
   pen.fillRect(0, 0, width, height);
   pen.globalCompositeOperation = 'lighter';
-  for (let ray = 0; ray < 6; ray += 1) {
-    const x = width * (0.08 + ray * 0.17);
-    const light = pen.createLinearGradient(x, 0, x - width * 0.12, height * 0.85);
-    light.addColorStop(0, '#9fe9ff30');
+  for (let ray = 0; ray < 7; ray += 1) {
+    const x = width * (0.02 + ray * 0.16);
+    const light = pen.createLinearGradient(0, 0, 0, height * 0.8);
+    light.addColorStop(0, '#9fe9ff0e');
     light.addColorStop(1, '#9fe9ff00');
     pen.fillStyle = light;
-    pen.beginPath();
-    pen.moveTo(x - width * 0.02, 0);
-    pen.lineTo(x + width * 0.05, 0);
-    pen.lineTo(x - width * 0.06, height * 0.9);
-    pen.lineTo(x - width * 0.22, height * 0.9);
-    pen.fill();
+    // Several beams of growing width, so that none has an edge.
+    for (let beam = 1; beam <= 5; beam += 1) {
+      const wide = width * 0.008 * beam * (1 + (ray % 3) * 0.5);
+      pen.beginPath();
+      pen.moveTo(x - wide, 0);
+      pen.lineTo(x + wide, 0);
+      pen.lineTo(x - width * 0.12 + wide * 2, height * 0.85);
+      pen.lineTo(x - width * 0.12 - wide * 2, height * 0.85);
+      pen.fill();
+    }
   }
   pen.globalCompositeOperation = 'source-over';
   paintHills(pen, width, height);
@@ -67,9 +71,10 @@ function paintHills(pen: CanvasRenderingContext2D, width: number, height: number
     pen.fillStyle = colour;
     pen.beginPath();
     pen.moveTo(0, height);
-    for (let step = 0; step <= 12; step += 1) {
-      const x = (step / 12) * width;
-      pen.lineTo(x, height * (base + 0.05 * Math.sin(step * 1.7 + base * 40)));
+    for (let step = 0; step <= 60; step += 1) {
+      const along = step / 60;
+      const swell = Math.sin(along * 19 + base * 40) + 0.5 * Math.sin(along * 41 + base * 9);
+      pen.lineTo(along * width, height * (base + 0.035 * swell));
     }
     pen.lineTo(width, height);
     pen.fill();
