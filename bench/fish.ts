@@ -16,13 +16,13 @@ import { startPostgres } from '../tools/postgres/supervisor.ts';
 import { measure } from './statistics.ts';
 
 const values = beginScript(
-  `npm run bench:fish -- [--rooms 200] [--seconds 20] [--every 4000]
+  `npm run bench:fish -- [--rooms 200] [--seconds 40] [--every 20000]
 
 So many rooms of four, each player of whom sends a packet of four shots every so many milliseconds.`,
   {
     rooms: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '20' },
-    every: { type: 'string', default: '4000' },
+    seconds: { type: 'string', default: '40' },
+    every: { type: 'string', default: '20000' },
   },
 );
 const rooms = Number(values.rooms);

@@ -175,7 +175,7 @@ export function createFishing(house: House): Fishing {
     try {
       const release = await holdFish(room, new Set(asked.shots.flat()));
       try {
-        const packet = packetFor(room, asked.weapon, asked.shots, now_ms());
+        const packet = packetFor(room, asked.weapon, asked.shots, arrivedAt.getTime());
         if (packet === null)
           return {
             type: 'answer',

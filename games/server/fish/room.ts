@@ -88,6 +88,7 @@ export function load(seat: Seat, weapon: Weapon, shots: number, now_ms: number):
 
 /**
  * The packet that is staked of what was asked for: shots at fish that are gone are left out, the first so many that make a packet stay.
+ * @param now_ms when the packet came: what has happened while it waited for others is not held against it.
  * @returns null where none is left.
  * @throws Refusal for a fish that was never there, or that everybody has known to be gone.
  */
