@@ -71,6 +71,8 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
       'Video Slots': /^9[4-6]\.\d{4}$/,
       Casino: /^9[6-9]\.\d{2}$/,
       Poker: /^9[7-9]\.\d{2}$/,
+      Sabong: /^95\.25$/,
+      'Fishing Games': /^97\.00$/,
       Lottery: /^[69]5\.00$/,
     };
     const usual = /^9[89]\.\d{2}$/;

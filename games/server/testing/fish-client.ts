@@ -14,10 +14,14 @@ export async function connectFish(url: string, origin: string, session: string) 
   const { hear, send } = room;
   const snapshot = await hear('snapshot');
   const { seed, opened_at } = snapshot.room;
-  /** Fish that stay for a while. */
+  /** Fish that stay for a while, as far as this client has been told. */
   const swimming = (): Swimmer[] => {
     const at_ms = Date.now() - opened_at;
-    return swimmersAt(seed, at_ms).filter(({ from_ms, lasts_ms }) => from_ms + lasts_ms - at_ms > 2_000);
+    const caught = room.heard.flatMap((message) => (message.type === 'caught' ? message.caught : []));
+    const gone = new Set([...snapshot.gone, ...caught.map(({ id }) => id)]);
+    return swimmersAt(seed, at_ms).filter(
+      ({ id, from_ms, lasts_ms }) => !gone.has(id) && from_ms + lasts_ms - at_ms > 2_000,
+    );
   };
   return {
     ...room,
