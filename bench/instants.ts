@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { crashGames } from '../games/kinds/crash/games.ts';
-import { instantGames } from '../games/kinds/instant/games.ts';
+import { soloGames } from '../games/kinds/instant/games.ts';
 import { boutGames } from '../games/kinds/live/games.ts';
 import { startCrashHouse } from '../games/server/testing/crash-house.ts';
 import { startTestHouse } from '../games/server/testing/house.ts';
@@ -21,7 +21,7 @@ import { beginWork, framesIn, type Span } from './frames.ts';
 import { median } from './statistics.ts';
 
 const slowdown = 4;
-const all = [...instantGames, ...crashGames, ...boutGames].map(({ code }) => code);
+const all = [...soloGames, ...crashGames, ...boutGames].map(({ code }) => code);
 const values = beginScript(
   `npm run bench:instants -- [--games dice,crash-kite] [--rounds 5] [--least 0]
 
@@ -190,7 +190,7 @@ async function run(): Promise<boolean> {
   const browser = await launchChromium();
   let isEnough = await benchInstants(
     browser,
-    codes.filter((code) => instantGames.some((game) => game.code === code)),
+    codes.filter((code) => soloGames.some((game) => game.code === code)),
   );
   for (const code of codes.filter((each) => crashGames.some((game) => game.code === each)))
     isEnough = (await benchCrash(browser, code)) && isEnough;

@@ -56,6 +56,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'sabong-arena': '斗鸡竞技场',
   'samurai-moon': '武士之月',
   'sic-bo': '骰宝',
+  'reef-raiders': '珊瑚猎手',
   'sky-stack': '云霄叠箱',
   'speed-baccarat': '极速百家乐',
   'clockwork-orchard': '发条果园',

@@ -1,6 +1,17 @@
 /** The games whose bets have whole distributions, each with the laws of all kinds of bet. */
 import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
+import {
+  fishing,
+  type FishName,
+  fishNames,
+  lawOfPacket,
+  mayAim,
+  oneShot,
+  type Weapon,
+  WEAPONS,
+  weapons,
+} from './kinds/instant/fishing.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
 import {
@@ -17,8 +28,8 @@ import { prizesIn } from './kinds/live/bingo/prizes.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
 import { returnOfBout } from './kinds/live/sides.ts';
 import { tableGames } from './kinds/table/games.ts';
-import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
-import type { Law } from './kit/prove/law.ts';
+import { multiply, rational, toDecimal, toDouble, zero, type Rational } from './kit/prove/fraction.ts';
+import { figuresOf, type Law } from './kit/prove/law.ts';
 import { rowOfLaws, type ProofRow } from './kit/prove/proof-table.ts';
 import { references } from './references.ts';
 
@@ -108,6 +119,7 @@ export function countedNotes(codes: readonly string[]): string[] {
     ...lotteries.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
     ...boutGames.filter(({ code }) => codes.includes(code)).flatMap(boutNotes),
     ...bingoGames.filter(({ code }) => codes.includes(code)).flatMap(bingoNotes),
+    ...(codes.includes(fishing.code) ? fishingNotes() : []),
   ];
 }
 
@@ -158,6 +170,23 @@ function bingoNotes({ code, pool: { balls, jackpotWithin } }: BingoGame): string
   return [
     `${code}: one card of ${(denominator / numerator).toLocaleString('en')} is full within ${jackpotWithin} balls, which wins the jackpot. Balls that one card takes on average:`,
     `  ${prizes.map((prize) => `${prize.name} ${toDecimal(averageBalls(balls, prize), 4)}`).join(', ')}.`,
+  ];
+}
+
+/** What a shot returns and how far it strays, by weapon, on the smallest fish, the largest, and the largest boss. */
+function fishingNotes(): string[] {
+  const shown = (weapon: Weapon, fish: FishName, targets: number): string => {
+    const { rtp, variance } = figuresOf(lawOfPacket(oneShot(weapon, fish, targets)));
+    return `${fish} ${toDecimal(multiply(rtp, rational(100n)), 4)} %, deviation ${Math.sqrt(toDouble(variance)).toFixed(3)}`;
+  };
+  return [
+    `${fishing.code}: one shot at fish of a kind, in its cost; shots of a packet do not depend on one another.`,
+    ...weapons.map((weapon) => {
+      const { cost, targets } = WEAPONS[weapon];
+      const aimed = fishNames.filter((fish) => mayAim(weapon, fish));
+      const some = [aimed.at(0), 'whale' as const, aimed.at(-1)].filter((fish) => fish !== undefined);
+      return `  ${weapon}, ${cost} units, at ${targets}: ${some.map((fish) => shown(weapon, fish, targets)).join('; ')}`;
+    }),
   ];
 }
 

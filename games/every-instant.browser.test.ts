@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampled } from '../tests/sampled.ts';
-import { instantGames } from './kinds/instant/games.ts';
+import { soloGames } from './kinds/instant/games.ts';
 import { oddsOf } from './kit/client/dialog/odds.ts';
 import { writeChance } from './kit/client/words/chance.ts';
 import { writeMultiplier } from './kit/client/words/multiplier.ts';
@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, string>> = {
   'sky-stack': '.stack-choice',
 };
 
-test.each(instantGames.map(({ code }) => code))(
+test.each(soloGames.map(({ code }) => code))(
   '%s: a bet, its result, and the balance that the operator has',
   async (code) => {
     const { page, player, session, troubles } = await open(code);
@@ -91,7 +91,7 @@ const opening: Readonly<Record<string, { wager: unknown; change?: (page: Page) =
   'sky-stack': { wager: {} },
 };
 
-test.each(instantGames.map((game) => [game.code, game] as const))(
+test.each(soloGames.map((game) => [game.code, game] as const))(
   '%s: the rules show the odds of the bet in the panel',
   async (code, game) => {
     const { page, troubles } = await open(code);
@@ -144,7 +144,7 @@ test.each(Object.keys(steps))(
     await page.locator(`.main-button[data-action="your_turn"]`).waitFor();
     const round = await lastRound(session);
     const seeds = await house().seedsOf(round.round_id);
-    const game = instantGames.find((one) => one.code === code);
+    const game = soloGames.find((one) => one.code === code);
     // The test knows what is hidden: the round can be drawn from the seeds.
     expect(game?.begin(round.wager, createFairRandom(seeds)).after([]).state).toBe('in_play');
     const texts = await Promise.all(heard);
@@ -168,7 +168,7 @@ test.each(Object.keys(steps))(
   },
 );
 
-test.each(sampled(instantGames, 2).map(({ code }) => code))(
+test.each(sampled(soloGames, 2).map(({ code }) => code))(
   'the first load of %s is at most 350 KB',
   expectSmall,
 );

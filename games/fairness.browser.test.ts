@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { isWhole, sampled } from '../tests/sampled.ts';
-import { instantGames } from './kinds/instant/games.ts';
+import { soloGames } from './kinds/instant/games.ts';
 import { copyOfInstant, instantPageSchema } from './kinds/instant/published/round-copy.ts';
 import { playApi, type BookedRound } from './kinds/slot/play-api.ts';
 import { copyOfRound } from './kinds/slot/client/round/check-round.ts';
@@ -213,7 +213,7 @@ test('a round of wager and actions is shown on its page, checked there, and chec
   await page.context().close();
 });
 
-test.each(sampled(instantGames, 2).map((game) => [game.code, game] as const))(
+test.each(sampled(soloGames, 2).map((game) => [game.code, game] as const))(
   'the page of a round of %s has its picture',
   async (code, { usual }) => {
     house.operator.balances.set(house.user, 1_000_000_000_000n);

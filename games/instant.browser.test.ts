@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, expect, test } from 'vitest';
-import { instantGames } from './kinds/instant/games.ts';
+import { soloGames } from './kinds/instant/games.ts';
 import { plinko } from './kinds/instant/plinko.ts';
 import type { RandomSource } from './kit/fairness/random.ts';
 import {
@@ -58,7 +58,7 @@ test('a bet on dice: the stake is taken, the result is told, and the balance is 
 });
 
 test.each(Object.entries(sizes))('%s: the button can be pressed without scrolling', async (_, size) => {
-  for (const { code } of sampled(instantGames, 2)) {
+  for (const { code } of sampled(soloGames, 2)) {
     const { page } = await open(code, size);
     const box = await mainButton(page, 'bet').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -13,5 +13,6 @@ export default {
     'kinds/table/client',
     'kinds/crash/client',
     'kinds/live/client',
+    'kinds/fish/client',
   ].map((folder) => ({ path: `<rootDir>/${folder}/messages/{locale}`, include: [`<rootDir>/${folder}`] })),
 };

@@ -795,6 +795,33 @@ const instantGames = {
       gusts: gusts.slice(0, ended ? game.most_boxes : steps.length),
     }),
   },
+  'reef-raiders': {
+    draw: (game, { weapon, shots }, { below }) => ({
+      paid: shots.map((shot) =>
+        shot.map(({ fish }) => {
+          const prizes = game.prizes[fish];
+          const weights = prizes.reduce((sum, [, weight]) => sum + weight, 0);
+          const mean = prizes.reduce((sum, [prize, weight]) => sum + prize * weight, 0) / weights;
+          const [returned, of] = game.returns;
+          if (below(of * mean * shot.length) >= returned * game.weapons[weapon].cost) return 0;
+          if (prizes.length === 1) return prizes[0][0];
+          let number = below(weights);
+          for (const [prize, weight] of prizes) {
+            if (number < weight) return prize;
+            number -= weight;
+          }
+          throw new Error('no prize');
+        }),
+      ),
+    }),
+    result(game, { weapon, shots }, { paid }) {
+      const rules = game.weapons[weapon];
+      if (!game.packet_sizes.includes(shots.length)) throw new Error('no such packet');
+      if (shots.some(({ length }) => length < 1 || length > rules.targets)) throw new Error('no such shot');
+      const units = paid.flat().reduce((sum, prize) => sum + prize, 0);
+      return { multiplier: (units * game.unit) / (rules.cost * shots.length), seen: { paid } };
+    },
+  },
 };
 
 /** Computes an instant round: its course, and what it pays. */

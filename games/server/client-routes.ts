@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { House } from './house.ts';
+import { type House, isInRoom } from './house.ts';
 import { pagesCss } from './html.ts';
 
 const gamesFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -126,7 +126,7 @@ export async function addClientRoutes(
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
-      .send(await readClientPage(pageOf[game.kind]));
+      .send(await readClientPage(isInRoom(game) ? 'room.html' : pageOf[game.kind]));
   });
   server.get('/pages.css', (_request, reply) =>
     reply.type('text/css').header('cache-control', 'public, max-age=3600').send(pagesCss),

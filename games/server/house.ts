@@ -15,6 +15,7 @@ import type { Exposure } from './exposure.ts';
 import type { Proof } from '../kinds/slot/paytable.ts';
 import type { CrashFigures } from '../kinds/crash/targets.ts';
 import type { LiveGame } from '../kinds/live/games.ts';
+import { inRooms } from '../kinds/instant/games.ts';
 import type { LobbyFigures } from '../kit/prove/lobby-figures.ts';
 import type { RoundGame } from '../kit/round/round-game.ts';
 import type { SeedVault } from './seed-vault.ts';
@@ -81,6 +82,11 @@ export type RoundHouseGame = AnyHouseGame & {
   versions: ReadonlyMap<number, RoundGame>;
   figures: LobbyFigures;
 };
+
+/** Whether a game's rounds are begun in a room that players share, over the socket, and nowhere else. */
+export function isInRoom(game: HouseGame): game is RoundHouseGame {
+  return game.kind === 'instant' && inRooms.has(game.code);
+}
 
 /** A game whose rounds all end with a draw that its players share. */
 export type CrashHouseGame = AnyHouseGame & { kind: 'crash'; figures: CrashFigures };

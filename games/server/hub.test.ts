@@ -45,7 +45,7 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
   expect(codes('Arcade Games')).toEqual(
     expect.arrayContaining(['crossing', 'penalty', 'coconut', 'sky-stack']),
   );
-  for (const category of ['Instant Games', 'Arcade Games']) {
+  for (const category of ['Instant Games', 'Arcade Games', 'Fishing Games']) {
     const listed = instantGames.filter((game) => categoryOf(game) === category);
     expect(codes(category), category).toEqual(listed.map((game) => game.code));
   }
@@ -72,6 +72,8 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
       'Video Slots': /^9[4-6]\.\d{4}$/,
       Casino: /^9[6-9]\.\d{2}$/,
       Poker: /^9[7-9]\.\d{2}$/,
+      Sabong: /^95\.25$/,
+      'Fishing Games': /^97\.00$/,
       Lottery: /^[69]5\.00$/,
       Sabong: /^95\.25$/,
       Bingo: /^80\.00$/,

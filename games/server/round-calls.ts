@@ -1,4 +1,5 @@
 /** The calls of games of wager and actions: enter, begin, act, and what was played. Each reads as: session, then work, then answer. */
+import { inRooms } from '../kinds/instant/games.ts';
 import { roundsApi, type RoundsAnswer, type RoundsCall, type RoundsRequest } from '../kit/play-api/rounds.ts';
 import { playAction } from './act.ts';
 import { playBegin } from './begin.ts';
@@ -71,6 +72,8 @@ const handlers: Handlers = {
   begin: async (house, request) => {
     const session = await requireSession(house, request.session);
     const game = requireRounds(house, session.gameCode);
+    // What is shot at, the room knows.
+    if (inRooms.has(game.code)) throw new Refusal('bad_request', `${game.code} is played over the socket`);
     if (request.is_automatic === true && !session.rules.autoplay) {
       throw new Refusal('autoplay_forbidden', 'each round takes a press of its own');
     }

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sampled } from '../../tests/sampled.ts';
 import { allSlots, collectGames, games, tumbleGames } from '../catalogue.ts';
 import { hasChoices } from '../kinds/slot/choice/definition.ts';
-import { instantGames } from '../kinds/instant/games.ts';
+import { soloGames } from '../kinds/instant/games.ts';
 import { plansOf } from '../kinds/instant/published/vector-plans.ts';
 import type { CollectBook } from '../kinds/slot/collect/book.ts';
 import { playApi, type BookedRound } from '../kinds/slot/play-api.ts';
@@ -141,7 +141,7 @@ async function expectMetersToChain(copies: readonly { meter?: CollectBook['meter
   await expect(verify([first, { ...next, meter: elsewhere }])).rejects.toThrow('NOT AS THE SEEDS SAY');
 }
 
-test.each(sampled(instantGames, 2))(
+test.each(sampled(soloGames, 2))(
   '$code: every round of wager and actions is what its seeds say',
   async (game) => {
     const { code } = game;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { crashGames } from '../../games/kinds/crash/games.ts';
-import { instantGames } from '../../games/kinds/instant/games.ts';
+import { soloGames } from '../../games/kinds/instant/games.ts';
 import { tableGames } from '../../games/kinds/table/games.ts';
 import { roundsApi } from '../../games/kit/play-api/rounds.ts';
 import { defaultTiming } from '../../games/server/draws/timing.ts';
@@ -47,10 +47,10 @@ const raises: Readonly<Record<string, readonly [spot: string, action: string]>> 
 };
 
 const atOnce = [
-  ...instantGames.filter(({ hasSteps }) => !hasSteps).map(({ code }) => code),
+  ...soloGames.filter(({ hasSteps }) => !hasSteps).map(({ code }) => code),
   ...tables.filter(({ hasSteps }) => !hasSteps).map(({ code }) => code),
 ];
-const stepwise = instantGames.filter(({ hasSteps }) => hasSteps).map(({ code }) => code);
+const stepwise = soloGames.filter(({ hasSteps }) => hasSteps).map(({ code }) => code);
 const withRaises = Object.keys(raises);
 const dealtOnce = tables
   .filter(({ code, hasSteps }) => hasSteps && !(code in raises))

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { instantGames } from '../../games/kinds/instant/games.ts';
+import { soloGames } from '../../games/kinds/instant/games.ts';
 import { startTestHouse } from '../../games/server/testing/house.ts';
 import type { FoundSeeds } from '../../games/server/testing/planted-seeds.ts';
 import { launchChromium } from '../../tests/browser.ts';
@@ -30,7 +30,7 @@ const values = beginScript(
 Photographs the instant games into .cache/shots/instants, with one sheet of each game. --calm asks for reduced motion.`,
   {
     to: { type: 'string', default: '.cache/shots/instants' },
-    games: { type: 'string', default: instantGames.map(({ code }) => code).join() },
+    games: { type: 'string', default: soloGames.map(({ code }) => code).join() },
     size: { type: 'string', default: Object.keys(sizes).join() },
     calm: { type: 'boolean', default: false },
   },

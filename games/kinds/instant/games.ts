@@ -3,6 +3,7 @@ import { coconut } from './coconut.ts';
 import { coinStreak } from './coin-streak.ts';
 import { crossing } from './crossing.ts';
 import { dice } from './dice.ts';
+import { fishing } from './fishing.ts';
 import { hiLo } from './hi-lo.ts';
 import type { InstantGame } from './instant.ts';
 import { keno } from './keno.ts';
@@ -28,11 +29,19 @@ export const instantGames: readonly InstantGame[] = [
   penalty,
   coconut,
   skyStack,
+  fishing,
 ];
 
 /** Those that lobbies list under arcade. All others are hash games. */
 const arcadeGames: ReadonlySet<InstantGame> = new Set([crossing, penalty, coconut, skyStack]);
 
+/** Those whose rounds are packets of shots in a room that players share: they are begun there and nowhere else. */
+export const inRooms: ReadonlySet<string> = new Set([fishing.code]);
+/** Those that a player has to themselves, at a board of its own. */
+export const soloGames: readonly InstantGame[] = instantGames.filter(({ code }) => !inRooms.has(code));
+
 /** What a list of games calls the game's category. */
-export const categoryOf = (game: InstantGame): 'Arcade Games' | 'Instant Games' =>
-  arcadeGames.has(game) ? 'Arcade Games' : 'Instant Games';
+export function categoryOf(game: InstantGame): 'Arcade Games' | 'Fishing Games' | 'Instant Games' {
+  if (inRooms.has(game.code)) return 'Fishing Games';
+  return arcadeGames.has(game) ? 'Arcade Games' : 'Instant Games';
+}

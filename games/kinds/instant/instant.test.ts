@@ -32,6 +32,7 @@ const returns: Readonly<Record<string, readonly [least: string, most: string, co
   penalty: ['98.9952', '99.0000', 35],
   coconut: ['98.9938', '99.0000', 1530],
   'sky-stack': ['98.9925', '99.0000', 58],
+  'reef-raiders': ['97.0000', '97.0000', 102],
 };
 
 describe.each(instantGames.map((one) => [one.code, one] as const))('%s', (code, one) => {

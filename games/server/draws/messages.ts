@@ -1,11 +1,13 @@
-/** What clients of games with shared draws may say, whatever the kind: what the session's game does not take is refused by it. */
+/** What clients of games with shared draws or rooms may say, whatever the kind: what the session's game does not take is refused by it. */
 import { z } from 'zod';
 import { clientMessageSchema as crashMessageSchema } from '../../kinds/crash/socket-api.ts';
+import { packetMessage } from '../../kinds/fish/socket-api.ts';
 import { liveBetMessage } from '../../kinds/live/socket-api.ts';
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
   ...crashMessageSchema.options,
   liveBetMessage,
+  packetMessage,
 ]);
 type AnyMessage = z.infer<typeof clientMessageSchema>;
 

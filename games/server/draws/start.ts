@@ -4,7 +4,8 @@
  */
 import type { Server } from 'node:http';
 import type { GivenBack } from '@marquee/contract/providers/draws.ts';
-import { drawnKinds, type DrawnHouseGame, hasDraws, type House } from '../house.ts';
+import { createFishing } from '../fish/fishing.ts';
+import { drawnKinds, type DrawnHouseGame, hasDraws, type House, isInRoom } from '../house.ts';
 import { balanceBeside, balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
 import { takeTurn } from '../player-turn.ts';
 import { createFlights } from '../flights/flights.ts';
@@ -165,9 +166,13 @@ export function startDraws(
     }
   }
 
+  const fishing = createFishing(house);
+
   async function enter(key: string, send: (text: Buffer) => void): Promise<Entered> {
     const session = await requireSession(house, key);
     if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
+    const inRoom = house.games.get(session.gameCode);
+    if (inRoom && isInRoom(inRoom)) return fishing.enter(inRoom, session, send);
     const game = games.find(({ code }) => code === session.gameCode);
     if (!game) throw new Refusal('game_unknown', `${session.gameCode} has no draws`);
     const table = playedGame(game);
@@ -254,6 +259,7 @@ export function startDraws(
     close: async () => {
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
       await flights.close();
+      await fishing.close();
       await Promise.all([...played.values()].map(({ room }) => room.close()));
       await rounds.atRest();
       await leadership.close();

@@ -222,4 +222,19 @@ export const instant: Record<string, Composition> = {
     coins: { flying: 6, heaped: 0 },
     glint: '#ffffff',
   },
+  'reef-raiders': {
+    scene: 'trench',
+    title: ['Reef', 'Raiders'],
+    treatment: 'juice',
+    hero: { x: 242, y: 246 },
+    actors: [
+      { kind: 'picture', emoji: '🦈', at: { x: -148, y: -112 }, size: 150, turn: 8, far: 0.7 },
+      { kind: 'picture', emoji: '🐢', at: { x: 150, y: -120 }, size: 112, turn: -10, far: 0.5 },
+      { kind: 'picture', emoji: '🐉', at: { x: 4, y: 10 }, size: 372, turn: -4 },
+      { kind: 'picture', emoji: '🐠', at: { x: -150, y: 132 }, size: 124, turn: -8 },
+      { kind: 'picture', emoji: '🐙', at: { x: 150, y: 142 }, size: 118, turn: 8 },
+    ],
+    coins: { flying: 10, heaped: 0 },
+    glint: '#dff7ff',
+  },
 };

@@ -31,13 +31,13 @@ export function instantChapter(
 const rules: Block[] = [
   heading(2, 'A round of an instant game', 'instant'),
   paragraph(
-    'Dice, limbo, plinko, mines, keno, hi-lo, towers, wheel, coin streak, Night Crossing, Penalty Shootout, Coconut Catch and Sky Stack. A round has a bet, a wager (what is staked on), and in some games actions. Names in this type are fields of the wager, of an action, or of the game’s published file.',
+    'Dice, limbo, plinko, mines, keno, hi-lo, towers, wheel, coin streak, Night Crossing, Penalty Shootout, Coconut Catch, Sky Stack and Reef Raiders. A round has a bet, a wager (what is staked on), and in some games actions. Names in this type are fields of the wager, of an action, or of the game’s published file.',
   ),
   list(
     'Everything that chance decides is drawn when the round begins, before the first action, in the order of `draws` in the published file, from the first number of block 0 on. A round is a function of seeds, nonce, version, wager and actions, and of nothing else.',
     '`draws` names each draw: `below` draws `below(n)`, `chosen` with `of` draws `chosen(of, chosen)`; with `times` as often as that says, one after the other. A text in the place of a number names a field of the wager, or of the wager’s level. `plus` is added to each result.',
     'A multiplier is a whole number of ten-thousandths of the bet: `unit` is 10,000, and 19,800 pays 1.98 bets. A round that has ended pays ⌊bet × multiplier ÷ unit⌋ in 1/100,000 of the currency’s unit; the part below one is the house’s.',
-    '`fair(a, b)`, for a bet that wins a times of b: ⌊(unit × `returns[0]` × b) ÷ (`returns[1]` × a)⌋, computed in whole numbers. `returns` is 99 of 100.',
+    '`fair(a, b)`, for a bet that wins a times of b: ⌊(unit × `returns[0]` × b) ÷ (`returns[1]` × a)⌋, computed in whole numbers. `returns` is 99 of 100, unless a game says otherwise.',
   ),
   heading(3, 'Rounds with steps', 'steps'),
   list(

@@ -232,6 +232,43 @@ const sections: Readonly<Record<string, Section>> = {
       ),
     ];
   },
+  'reef-raiders'(mathematics) {
+    const { packet_sizes, weapons, prizes, returns } = z
+      .looseObject({
+        packet_sizes: z.array(count),
+        returns: z.tuple([count, count]),
+        weapons: z.record(z.string(), z.object({ cost: count, targets: count, least: count })),
+        prizes: z.record(z.string(), z.array(z.tuple([count, count]))),
+      })
+      .parse(mathematics);
+    const [returned, of] = returns;
+    return [
+      list(
+        `A round is a packet of shots: ${packet_sizes.join(', ')} of them. A unit is the bet divided by the weapon’s \`cost\` and by the number of shots. \`returns\` is ${returned} of ${of}.`,
+        'Wager: `weapon`; `shots`, for each of them the fish that it is aimed at, at most `targets` of the weapon, each with its `fish` and its number `id` in the room; `room`, the seed that the room’s fish and their ways follow from. The numbers and the room decide nothing.',
+        `Draw: shot by shot, and in each fish by fish: \`below(${of} × mean × n)\`, where \`mean\` is the mean of the fish’s prizes by their weights and n at how many fish the shot is aimed. The fish is caught if that is below ${returned} × \`cost\`. If it is caught and has several prizes, \`below(w)\` follows at once, w being the sum of their weights: the first prize whose weight, added to those before it, is larger.`,
+        'Each caught fish pays its prize in units, whatever else is caught: one that two shots catch pays twice. The multiplier is all prizes × `unit` ÷ (`cost` × shots), which is whole.',
+        'Seen: `paid`, for each shot what each of its fish has paid, in units; 0 for one that got away.',
+      ),
+      table(
+        ['weapon', 'cost', 'targets', 'least mean prize'],
+        Object.entries(weapons).map(([weapon, { cost, targets, least }]) => [
+          weapon,
+          String(cost),
+          String(targets),
+          String(least),
+        ]),
+      ),
+      table(
+        ['fish', 'prizes', 'weights'],
+        Object.entries(prizes).map(([fish, each]) => [
+          fish,
+          each.map(([prize]) => prize).join(' '),
+          each.map(([, weight]) => weight).join(' '),
+        ]),
+      ),
+    ];
+  },
 };
 
 /** The heading and the rules of a game. @throws if nothing is said of it. */

@@ -102,6 +102,18 @@ const skyStack = [
   range(1, 24).map(() => drop('heavy')),
 ].map((actions) => ({ wager: {}, actions }));
 
+const at = (...fish: readonly string[]): unknown => fish.map((each, id) => ({ id, fish: each }));
+const reefRaiders = [
+  ['single', [at('shrimp')]],
+  ['single', [at('golden-whale'), at('sea-dragon')]],
+  ['single', ['sardine', 'crab', 'squid', 'turtle'].map((fish) => at(fish))],
+  ['spread', [at('shrimp')]],
+  ['spread', [at('clownfish', 'tang'), at('whale', 'shell', 'shark')]],
+  ['spread', range(1, 5).map(() => at('otter', 'penguin', 'sea-dragon'))],
+  ['harpoon', [at('squid')]],
+  ['harpoon', range(1, 8).map((shot) => at(shot % 2 === 0 ? 'dolphin' : 'golden-whale'))],
+].map(([weapon, shots]) => ({ wager: { room: '0123456789abcdef', weapon, shots }, actions: [] }));
+
 const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   dice,
   limbo,
@@ -116,6 +128,7 @@ const plans: Readonly<Record<string, readonly VectorPlan[]>> = {
   penalty,
   coconut,
   'sky-stack': skyStack,
+  'reef-raiders': reefRaiders,
 };
 
 /** The most wagers that a game's plans are made of while none are written for it. */

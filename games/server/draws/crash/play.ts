@@ -13,7 +13,7 @@ import { cashOutDrawBet, placeDrawBet } from './bets.ts';
 import { presentOwnBet } from './present.ts';
 import { crashVoice } from './voice.ts';
 
-type CrashRequest = Exclude<Request, { type: 'live_bet' }>;
+type CrashRequest = Exclude<Request, { type: 'live_bet' | 'packet' }>;
 
 export function playCrash(
   { house, rounds, outcomes, isRun }: PlayedWith,
@@ -76,9 +76,9 @@ export function playCrash(
       ]);
       return { ...snapshot, flights: own, fairness };
     },
-    takes: ({ type }) => type !== 'live_bet',
+    takes: ({ type }) => type !== 'live_bet' && type !== 'packet',
     answer: async (session, message, arrivedAt) => {
-      if (message.type === 'live_bet')
+      if (message.type === 'live_bet' || message.type === 'packet')
         throw new Refusal('bad_request', `${game.code} takes no bets on spots`);
       return answer(session, message, arrivedAt);
     },
