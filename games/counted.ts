@@ -3,8 +3,10 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { type BoutGame, boutGames, liveGames, type PoolGame, poolGames } from './kinds/live/games.ts';
+import { type BoutGame, boutGames, liveGames, type PoolGame, poolGames, raceGames } from './kinds/live/games.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
+import { returnsOf, statedReturn } from './kinds/live/race-prices.ts';
+import { raceRules } from './kinds/live/race-track.ts';
 import { returnOfBout } from './kinds/live/sides.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { rational, toDecimal, zero, type Rational } from './kit/prove/fraction.ts';
@@ -97,6 +99,7 @@ export function countedNotes(codes: readonly string[]): string[] {
     ...(codes.includes('crash') ? crashNotes() : []),
     ...poolGames.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
     ...boutGames.filter(({ code }) => codes.includes(code)).flatMap(boutNotes),
+    ...raceGames.filter(({ code }) => codes.includes(code)).flatMap(raceNotes),
   ];
 }
 
@@ -137,6 +140,20 @@ function boutNotes({ code, pool }: BoutGame): string[] {
       .map((meron) => `${meron / 10n} % of the pool on it ${returned('meron', meron, 0n, 0n)}`)
       .join(', ')}`,
     `  on the draw, by what its pool holds before, in stakes: ${[0n, 10n, 19n, 50n].map((held) => `${held} ${returned('draw', 500n, 100n, held * 100n)}`).join(', ')}`,
+  ];
+}
+
+/** What a bet returns on the runners and in the fields that are best and worst for the player: prices are rounded down. */
+function raceNotes({ code }: { code: string }): string[] {
+  const percent = (value: Rational): string => toDecimal(rational(100n * value.numerator, value.denominator), 3);
+  const kinds = ['win', 'place', 'quinella', 'exacta', 'trifecta'] as const;
+  return [
+    `${code}: ${raceRules.fields.length} fields, each as likely as the others. A bet returns, by runners and field:`,
+    ...kinds.map((bet) => {
+      const { least, most } = returnsOf(raceRules, bet);
+      return `  ${bet}: ${percent(least)} to ${percent(most)} %, stated at most ${percent(statedReturn(raceRules.overrounds, bet))} % (overround ${raceRules.overrounds[bet] / 100} %)`;
+    }),
+    '  each way: half a bet to win, and half a place bet.',
   ];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
  * draws follow one another, bouts, whose backers share a pool, and lotteries, whose draws are held at their times and sold ahead: digit
- * games at fixed odds, and lotteries of six numbers, whose tickets share pools.
+ * games at fixed odds, and lotteries of six numbers, whose tickets share pools; and races, whose odds are those of each field.
  */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -12,6 +12,8 @@ import type { SpotTable } from '../table/spots.ts';
 import type { TableBetType } from '../table/table.ts';
 import { DIGITS, threeDigits, twoDigits } from './digits.ts';
 import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules } from './pools.ts';
+import { raceDay } from './race-track.ts';
+import { type RaceField, raceOutcomeSchema } from './races.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
 import { boutOutcomeSchema, drawBout, lawOfDraw, lawOfMatch, SIDES, type SideRules } from './sides.ts';
 
@@ -62,6 +64,7 @@ export const outcomeSchema = z.union([
   digitsOutcomeSchema,
   numbersOutcomeSchema,
   boutOutcomeSchema,
+  raceOutcomeSchema,
 ]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
@@ -99,7 +102,7 @@ type SharedGame = {
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
   /** Which of the lobby's categories it is in, in the words of the provider protocol. */
-  category: 'Casino' | 'Lottery' | 'Sabong';
+  category: 'Casino' | 'Lottery' | 'Sabong' | 'Horse Racing';
   phases: LivePhases;
   /** Null where a draw opens when the one before is over. */
   schedule: Schedule | null;
@@ -114,13 +117,18 @@ type SharedGame = {
   betTypes: () => LiveBetType[];
   /** The mathematics of the table, as they are published with it. */
   mathematics: Readonly<Record<string, unknown>>;
-  /** What a draw comes to, by its numbers. */
-  outcomeOf: (random: RandomSource) => LiveOutcome;
+  /**
+   * What a draw comes to, by its numbers.
+   * @param field of a race.
+   */
+  outcomeOf: (random: RandomSource, field?: RaceField | null) => LiveOutcome;
 };
 
 /** A game that pays its bets by odds which are known when they are placed. */
 export type OddsGame = SharedGame & {
   pool: null;
+  /** The field of a draw, from the numbers of it that are public before it takes bets, where its odds are those of a field. */
+  fieldOf?: (random: RandomSource, draw: number) => RaceField;
   /**
    * What a bet is paid, in minor units, a stake that comes back included.
    * @param wager `{"spots": {"red": 5}}`: units by spot, as at the table of one player.
@@ -130,9 +138,10 @@ export type OddsGame = SharedGame & {
   /**
    * What a bet would be paid by each result that can come, always in the same order: what all bets of a draw may come to together is
    * the largest sum, and not the sum of the largest.
+   * @param field of a race.
    * @throws as `winOf`.
    */
-  winsOf: (bet_minor: bigint, wager: unknown) => readonly bigint[];
+  winsOf: (bet_minor: bigint, wager: unknown, field?: RaceField | null) => readonly bigint[];
 };
 
 /** A game whose winners share what was staked: what a ticket is paid depends on all others. A spot is a number of the lottery. */
@@ -168,7 +177,7 @@ function defineLive<Outcome extends LiveOutcome>({
     mathematics: table.mathematics,
     outcomeOf: (random) => schema.parse(shared.draw(random)),
     winOf: (bet_minor, wager, outcome) => shared.winOf(bet_minor, wager, schema.parse(outcome)),
-    winsOf: shared.winsOf,
+    winsOf: (bet_minor, wager) => shared.winsOf(bet_minor, wager),
   };
 }
 
@@ -316,7 +325,9 @@ export const sabongArena = defineBouts({ code: 'sabong-arena', title: 'Sabong Ar
 export const liveTables: readonly OddsGame[] = [autoRoulette, speedBaccarat];
 /** Games at fixed odds whose draws are held at their times and sold ahead. */
 export const digitGames: readonly OddsGame[] = [lottoTwoDigits, lottoThreeDigits];
-export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames];
+/** Races, whose odds are those of each field. */
+export const raceGames: readonly OddsGame[] = [raceDay];
+export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames, ...raceGames];
 /** Lotteries whose tickets share pools. */
 export const poolGames: readonly PoolGame[] = [42, 45, 49, 55, 58].map((of, index) =>
   definePool(of, index * 12 * MINUTE_MS),

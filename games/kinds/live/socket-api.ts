@@ -19,6 +19,9 @@
  * Bouts. A bet is whole lines of `stakes.step_minor` on meron, wala and the draw, as spots. `totals` has what is staked on each side, by
  * currency, while it is; what a line is paid is told once the bout is settled. In demo play the house stakes play money on all sides.
  *
+ * Races. `field` has the runners of the race that takes bets, and with them every price: it follows from the end of the chain, which was
+ * published before its first race.
+ *
  * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket.
  */
 import { z } from 'zod';
@@ -26,6 +29,7 @@ import { amountSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api
 import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../../kit/play-api/draws.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { outcomeSchema } from './games.ts';
+import { fieldSchema } from './races.ts';
 import { wagerSchema } from './rules.ts';
 
 export { socketPath } from '../../kit/play-api/draws.ts';
@@ -95,6 +99,8 @@ export const drawSchema = z.object({
   next_at: time.nullable(),
   link: hex32.nullable(),
   outcome: outcomeSchema.nullable(),
+  /** Of a race: its runners, from the moment on at which it takes bets. */
+  field: fieldSchema.optional(),
   /**
    * In a game whose bets are listed, as where draws are sold ahead: how many bets for money are in the draw, and the hash of their list (`/fairness/tickets/…`).
    * It is told once the draw is closed and the last answers are in, and some seconds before the link.

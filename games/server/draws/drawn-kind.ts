@@ -25,8 +25,8 @@ export type Decided = { publicId: string; win: bigint; book: SeenCourse };
 
 export type DrawnKind = {
   phases: Phases;
-  /** Follows from the salted link alone. */
-  resultOf: (number: number, salted: Buffer) => DrawResult;
+  /** Follows from the salted link, and from the salted end of the chain, which is public before the first draw. */
+  resultOf: (number: number, salted: Buffer, saltedEnd: Buffer) => DrawResult;
   /** Decides, within a transaction, the bets that the rules decide while a draw runs; null where there are none. */
   decideRunning: ((client: Queryable, draw: Draw, ran_ms: number) => Promise<readonly Decided[]>) | null;
   /** Decides, within a transaction, every bet that still stands. */

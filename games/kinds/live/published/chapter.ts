@@ -1,6 +1,7 @@
 /** How a draw of a live table follows from its chain, in words that are enough to write a verifier from. */
 import { type Block, code, heading, list, paragraph, table } from '../../../kit/published/text.ts';
 import type { PublishedLive } from './published-live.ts';
+import { raceChapter } from './race-chapter.ts';
 import type { LiveVectors } from './vectors.ts';
 
 /** The chapter on live tables; the games in the order given, each with its versions, and examples from the vectors. */
@@ -81,6 +82,7 @@ export function liveChapter(
       'Once a bout is settled, its list shows by currency `lines`, `prizes` and `carried` of meron, wala and the draw. A bet is paid its lines times these prizes.',
       'Demo play has pools of its own, in which the house stakes play money on every side, by the number of the bout alone.',
     ),
+    ...raceChapter(newest.filter(({ mathematics }) => 'race' in mathematics)),
     heading(3, 'Examples', 'live-examples'),
     paragraph('The first draws of a short chain whose secret is told; `vectors-live.json` has more of them.'),
     table(

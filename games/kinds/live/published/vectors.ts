@@ -1,12 +1,13 @@
 /** Test vectors of live tables: a short chain with a secret that is told, what its draws come to, and what bets in them are paid. */
 import { z } from 'zod';
 import { createChain, saltedLink } from '../../../kit/fairness/chain.ts';
-import { createFairRandom } from '../../../kit/fairness/stream.ts';
 import { unitsOn } from '../../table/spots.ts';
 import { type LiveGame, liveGames, type LiveOutcome, numbersOutcomeSchema, outcomeSchema } from '../games.ts';
 import { linesOn, PICKED, type Pools, prizeOf, TIERS, tiersOf } from '../pools.ts';
 import { boutOutcomeSchema, linesOnSides, paidOnSides, SIDES, sidesFrom } from '../sides.ts';
-import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
+import { outcomeFrom } from '../drawn-from.ts';
+import { type LiveWager, wagerSchema } from '../rules.ts';
+import { wagerInRace } from './race-vectors.ts';
 
 export const liveVectorsSchema = z.array(
   z.object({
@@ -53,7 +54,7 @@ function betIn(
   draw: number,
   outcome: LiveOutcome,
 ): LiveVectors[number]['draws'][number]['bets'][number] {
-  const wagers = wagersOf(game);
+  const wagers = 'order' in outcome ? [wagerInRace(draw, outcome)] : wagersOf(game);
   const wager = wagers[draw % wagers.length] ?? game.usual;
   const bet_minor = UNIT_MINOR * BigInt(unitsOn(wager.spots));
   if (!game.pool)
@@ -112,6 +113,7 @@ function wagersOf({ spots }: LiveGame): LiveWager[] {
 
 export function liveVectors(): LiveVectors {
   const chain = createChain(SECRET, LENGTH, 1);
+  const saltedEnd = saltedLink(chain.end, SALT);
   return liveGames.map((game) => {
     return {
       code: game.code,
@@ -121,9 +123,7 @@ export function liveVectors(): LiveVectors {
       draws: DRAWS.map((draw) => {
         const link = chain.link(draw);
         const salted = saltedLink(link, SALT);
-        const outcome = game.outcomeOf(
-          createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, draw) }),
-        );
+        const outcome = outcomeFrom(game, { salted, saltedEnd, number: draw });
         return {
           draw,
           link: link.toString('hex'),

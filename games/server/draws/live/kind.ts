@@ -1,7 +1,8 @@
 /** What a live table makes of draws: the link decides at once, the outcome is shown for a while, and then every bet is paid by it. */
+import { fieldFrom, outcomeFrom } from '../../../kinds/live/drawn-from.ts';
 import type { LiveGame } from '../../../kinds/live/games.ts';
-import { drawSeeds } from '../../../kinds/live/rules.ts';
-import { createFairRandom } from '../../../kit/fairness/stream.ts';
+import type { RaceField } from '../../../kinds/live/races.ts';
+import { saltedLink } from '../../../kit/fairness/chain.ts';
 import type { SeenCourse } from '../../../kit/play-api/rounds.ts';
 import type { Thing } from '../../../kit/round/round-game.ts';
 import { thingOf } from '../../rounds/round.ts';
@@ -25,17 +26,22 @@ export function courseOf(
   };
 }
 
+/** The field of a race, whose prices are known before it takes bets; null in other games. */
+export function fieldOf(
+  game: LiveGame,
+  { chainEnd, salt, number }: Pick<Draw, 'chainEnd' | 'salt' | 'number'>,
+): RaceField | null {
+  return fieldFrom(game, saltedLink(chainEnd, salt), number);
+}
+
 export function liveKind(game: LiveGame, phases: Phases): DrawnKind {
   return {
     phases,
-    resultOf: (number, salted) => {
-      const random = createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, number) });
-      return {
-        runs_ms: phases.announces_ms ?? 0,
-        endedOn: null,
-        outcome: thingOf(game.outcomeOf(random)),
-      };
-    },
+    resultOf: (number, salted, saltedEnd) => ({
+      runs_ms: phases.announces_ms ?? 0,
+      endedOn: null,
+      outcome: thingOf(outcomeFrom(game, { salted, saltedEnd, number })),
+    }),
     decideRunning: null,
     decideRest: async (client, draw, { outcome }) => {
       if (!outcome) throw new Error(`Draw ${draw.drawId} has no outcome.`);

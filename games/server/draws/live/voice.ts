@@ -8,6 +8,7 @@ import type { Draw } from '../draws.ts';
 import type { Board, Voice } from '../room.ts';
 import type { Phases } from '../timing.ts';
 import { type LiveBet, readLiveBet } from './draw-bets.ts';
+import { fieldOf } from './kind.ts';
 import {
   presentDraw,
   presentOwnBet,
@@ -29,9 +30,11 @@ const mostPlayers = 40;
  * draw, or with a ticket that has just been bought, it would say who bought what.
  * @param pool of a lottery with pools: nobody is told which numbers others have, since a prize is worth more with numbers that few have.
  */
-export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame, 'pool'>): Voice<LiveBet> {
+export function liveVoice(house: House, phases: Phases, game: LiveGame): Voice<LiveBet> {
+  const { pool } = game;
   const spotsOf = (bets: readonly LiveBet[], draw: Draw | undefined) =>
     pool?.form === 'numbers' || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
+  const isRace = pool === null && game.fieldOf !== undefined;
   const areSides = pool?.form === 'sides';
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
@@ -98,7 +101,8 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
   }
 
   return {
-    mostResults: 100,
+    // The result of a race has its whole field.
+    mostResults: isRace ? 12 : 100,
     beat_ms: phases.beat_ms,
     keeps_ms: phases.schedule ? phases.pause_ms : 0,
     readBet: readLiveBet,
@@ -110,7 +114,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
         : ({
             type: 'draw',
             now,
-            draw: presentDraw(draw, phases),
+            draw: presentDraw(draw, phases, fieldOf(game, draw)),
             ...(chain ? { chain: presentChain(chain) } : {}),
           } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
@@ -118,7 +122,7 @@ export function liveVoice(house: House, phases: Phases, { pool }: Pick<LiveGame,
       ({
         now: now_ms,
         chain: chain ? presentChain(chain) : null,
-        draw: draw ? presentDraw(draw, phases) : null,
+        draw: draw ? presentDraw(draw, phases, fieldOf(game, draw)) : null,
         own: own.map(presentOwnBet),
         players: largest(bets),
         totals: totalsOf(bets, areSides, houseSides(draw, isDemo, now_ms)),
