@@ -3,7 +3,14 @@ import { instantBust, lawOfTarget } from './kinds/crash/crash-point.ts';
 import { namedTargets } from './kinds/crash/targets.ts';
 import { instantGames } from './kinds/instant/games.ts';
 import { UNIT } from './kinds/instant/multiplier.ts';
-import { type BoutGame, boutGames, liveGames, type PoolGame, poolGames, raceGames } from './kinds/live/games.ts';
+import {
+  type BoutGame,
+  boutGames,
+  liveGames,
+  type PoolGame,
+  poolGames,
+  raceGames,
+} from './kinds/live/games.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
 import { returnsOf, statedReturn } from './kinds/live/race-prices.ts';
 import { raceRules } from './kinds/live/race-track.ts';
@@ -145,7 +152,8 @@ function boutNotes({ code, pool }: BoutGame): string[] {
 
 /** What a bet returns on the runners and in the fields that are best and worst for the player: prices are rounded down. */
 function raceNotes({ code }: { code: string }): string[] {
-  const percent = (value: Rational): string => toDecimal(rational(100n * value.numerator, value.denominator), 3);
+  const percent = (value: Rational): string =>
+    toDecimal(rational(100n * value.numerator, value.denominator), 3);
   const kinds = ['win', 'place', 'quinella', 'exacta', 'trifecta'] as const;
   return [
     `${code}: ${raceRules.fields.length} fields, each as likely as the others. A bet returns, by runners and field:`,

@@ -24,6 +24,7 @@ import { courseToCompare } from './kinds/instant/published/vectors.ts';
 import { liveGames, oddsGames } from './kinds/live/games.ts';
 import { publishLive } from './kinds/live/published/published-live.ts';
 import { liveVectors } from './kinds/live/published/vectors.ts';
+import { outcomeFrom } from './kinds/live/drawn-from.ts';
 import { recheckLiveBet } from './kinds/live/recompute.ts';
 import { drawSeeds } from './kinds/live/rules.ts';
 import { tableGames } from './kinds/table/games.ts';

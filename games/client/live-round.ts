@@ -68,7 +68,9 @@ function factsOf(draw: LivePage['live_draw']): ['round.fact.draw' | 'round.fact.
         ? outcome.numbers
         : outcome && 'strikes' in outcome
           ? [outcome.result, ...outcome.strikes]
-          : null;
+          : outcome && 'order' in outcome
+            ? outcome.order
+            : null;
   return [
     ['round.fact.draw', `${chain} / ${number}`],
     ...(drawn ? [['round.fact.drawn', drawn.join(' ')] satisfies ['round.fact.drawn', string]] : []),

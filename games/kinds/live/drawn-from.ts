@@ -7,10 +7,7 @@ import { drawSeeds, fieldSeeds } from './rules.ts';
 /** The field of a race, whose prices are known before it takes bets; null in other games. */
 export function fieldFrom(game: LiveGame, saltedEnd: Buffer, number: number): RaceField | null {
   if (game.pool || !game.fieldOf) return null;
-  return game.fieldOf(
-    createFairRandom({ serverSeed: saltedEnd, ...fieldSeeds(game.code, number) }),
-    number,
-  );
+  return game.fieldOf(createFairRandom({ serverSeed: saltedEnd, ...fieldSeeds(game.code, number) }), number);
 }
 
 type Salted = { salted: Buffer; saltedEnd: Buffer; number: number };

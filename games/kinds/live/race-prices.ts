@@ -95,8 +95,7 @@ export function pricesOf(
   const known = new Map<string, number>();
   const of: FieldPrices['of'] = (bet, runners) => {
     const key = `${bet} ${runners.join()}`;
-    const price =
-      known.get(key) ?? priceOf(chanceOf(rules, strengths, bet, runners), rules.overrounds[bet]);
+    const price = known.get(key) ?? priceOf(chanceOf(rules, strengths, bet, runners), rules.overrounds[bet]);
     known.set(key, price);
     return price;
   };
@@ -108,8 +107,7 @@ export function pricesOf(
         throw new RangeError(`The race has no ${spot}.`);
       const { bet, runners } = read;
       const { win, place } = wonOf(rules, read, order, strengths.length);
-      if (bet === 'each')
-        return ((win ? of('win', runners) : 0) + (place ? of('place', runners) : 0)) / 2;
+      if (bet === 'each') return ((win ? of('win', runners) : 0) + (place ? of('place', runners) : 0)) / 2;
       return win || place ? of(bet, runners) : 0;
     },
   };
@@ -165,7 +163,10 @@ function subtractFrom(whole: Rational, part: Rational): Rational {
 }
 
 /** The least and the most that a bet of a kind returns, over every runner of every field. */
-export function returnsOf(rules: RaceRules, bet: Exclude<RaceBet, 'each'>): { least: Rational; most: Rational } {
+export function returnsOf(
+  rules: RaceRules,
+  bet: Exclude<RaceBet, 'each'>,
+): { least: Rational; most: Rational } {
   const returned = rules.fields.flatMap((strengths) => {
     const prices = pricesOf(rules, strengths);
     return everyRow(strengths.length, runnersIn(bet)).map((row) => {

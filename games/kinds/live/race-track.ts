@@ -61,11 +61,7 @@ export function fieldPrices({ strengths }: Pick<RaceField, 'strengths'>): FieldP
 }
 
 /** What a bet is paid by an order. */
-function payment(
-  bet_minor: bigint,
-  asked: unknown,
-  field: RaceField,
-): (order: readonly number[]) => bigint {
+function payment(bet_minor: bigint, asked: unknown, field: RaceField): (order: readonly number[]) => bigint {
   const { spots } = wagerSchema.parse(asked);
   const unit_minor = unitOf(bet_minor, unitsOn(spots));
   const prices = fieldPrices(field);
@@ -118,10 +114,7 @@ export const raceDay: OddsGame = {
       method: methods[bet],
       wager: {
         spots: {
-          [spotOf(
-            bet,
-            [1, 2, 3].slice(0, runnersIn(bet)),
-          )]: 1,
+          [spotOf(bet, [1, 2, 3].slice(0, runnersIn(bet)))]: 1,
         },
       },
     })),

@@ -113,12 +113,18 @@ test('over many races each rank of strength wins, and each kind of bet is paid, 
     const { field, order } = raceAt(number);
     const { strengths } = field;
     courses[field.course] = (courses[field.course] ?? 0) + 1;
-    const ranked = strengths.map((_, index) => index).toSorted((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0));
+    const ranked = strengths
+      .map((_, index) => index)
+      .toSorted((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0));
     for (const [rank, index] of ranked.entries())
       note(`rank ${rank}`, order[0] === index + 1, (strengths[index] ?? 0) / STRENGTH);
     const [a = 0, b = 0] = [strengths[0], strengths[1]];
     note('exacta 1-2', order[0] === 1 && order[1] === 2, ((a / 100) * b) / (100 - a));
-    note('last', order.at(-1) === 1, strengths.length === 8 ? lastChance(strengths) : Number(order.at(-1) === 1));
+    note(
+      'last',
+      order.at(-1) === 1,
+      strengths.length === 8 ? lastChance(strengths) : Number(order.at(-1) === 1),
+    );
     note(`fields of ${strengths.length}`, true, 1);
   }
   for (const [name, { count, expected, variance }] of won)

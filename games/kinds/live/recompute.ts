@@ -7,7 +7,12 @@ import { drawSeeds, fieldSeeds, type LiveWager } from './rules.ts';
 import { linesOf, paidTo } from './sharing.ts';
 
 /** A draw by its game and its number on the chain. */
-export type DrawToCheck = RevealedDraw & { game_code: string; game_version: number; draw: number; end: string };
+export type DrawToCheck = RevealedDraw & {
+  game_code: string;
+  game_version: number;
+  draw: number;
+  end: string;
+};
 
 /** @throws RangeError for a game or version that there is none of. */
 function gameOf({ game_code, game_version }: Pick<DrawToCheck, 'game_code' | 'game_version'>): LiveGame {
@@ -24,9 +29,8 @@ export async function recomputeField(
   const { fieldOf } = game.pool ? { fieldOf: undefined } : game;
   if (!fieldOf) return null;
   const salted = await revealedSaltedLink({ link: draw.end, salt: draw.salt });
-  return playRevealed(
-    { serverSeed: hexOf(salted.buffer), ...fieldSeeds(game.code, draw.draw) },
-    (random) => fieldOf(random, draw.draw),
+  return playRevealed({ serverSeed: hexOf(salted.buffer), ...fieldSeeds(game.code, draw.draw) }, (random) =>
+    fieldOf(random, draw.draw),
   );
 }
 
@@ -37,9 +41,8 @@ export async function recomputeField(
 export async function recomputeOutcome(draw: DrawToCheck): Promise<LiveOutcome> {
   const game = gameOf(draw);
   const [salted, field] = await Promise.all([revealedSaltedLink(draw), recomputeField(draw)]);
-  return playRevealed(
-    { serverSeed: hexOf(salted.buffer), ...drawSeeds(game.code, draw.draw) },
-    (random) => game.outcomeOf(random, field),
+  return playRevealed({ serverSeed: hexOf(salted.buffer), ...drawSeeds(game.code, draw.draw) }, (random) =>
+    game.outcomeOf(random, field),
   );
 }
 

@@ -68,6 +68,8 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     unit_minor,
     isOpen,
     isTicket: view.priceOf !== undefined,
+    field: state.draw?.field ?? null,
+    drawKey: state.draw ? `${state.draw.chain}.${state.draw.number}` : '',
   });
   const { placed, laid } = hand;
   const bets = betsIn(state.own);
@@ -75,7 +77,15 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const { priceOf } = view;
   const laid_minor = priceOf ? priceOf(laid, stakes) : unit_minor * BigInt(unitsIn(laid));
   const why =
-    laid_minor === 0n ? null : whyNot(laid, { game: view.game, bet_minor: laid_minor, stakes, bets });
+    laid_minor === 0n
+      ? null
+      : whyNot(laid, {
+          game: view.game,
+          bet_minor: laid_minor,
+          stakes,
+          bets,
+          field: state.draw?.field ?? null,
+        });
   const results = useMemo(
     () => state.results.filter((each) => !each.is_cancelled && (now.shown.isWhole || !isShown(each, now))),
     [state.results, now],
@@ -175,6 +185,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               pace={pace}
               sound={cues.play}
               sale={sale}
+              field={state.draw?.field ?? null}
               match={matchSaleOf(view.game, snapshot, state, now)}
             />
           </BoardBoundary>
