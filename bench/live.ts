@@ -31,7 +31,8 @@ Every live table, or the games that are named, with so many connected players, e
 const named = values.games === '' ? null : values.games.split(',');
 const liveTables = named ? oddsGames.filter(({ code }) => named.includes(code)) : tables;
 /** Bets are taken for so long, where that is not the game's own. */
-const quick = values.betting === '' ? {} : { betting_ms: Number(values.betting), drawing_ms: 8_000, pause_ms: 2_000 };
+const quick =
+  values.betting === '' ? {} : { betting_ms: Number(values.betting), drawing_ms: 8_000, pause_ms: 2_000 };
 const playersAtTable = Number(values.players);
 const drawsPlayed = Number(values.draws);
 const start = 1_000_000_000n;

@@ -8,7 +8,13 @@ import { raceOutcomeSchema } from './kinds/live/races.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
 
 /** Long enough to lay chips on a slow machine. */
-const timing = { betting_ms: 30_000, answers_ms: 1_500, drawing_ms: 14_000, pause_ms: 10_000, stale_ms: 60_000 };
+const timing = {
+  betting_ms: 30_000,
+  answers_ms: 1_500,
+  drawing_ms: 14_000,
+  pause_ms: 10_000,
+  stale_ms: 60_000,
+};
 const player = 'race-player';
 const start = 100_00000n;
 const long = { timeout: 120_000 };

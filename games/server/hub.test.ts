@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { allSlots, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { categoryOf, instantGames } from '../kinds/instant/games.ts';
-import { boutGames, digitGames, liveGames, liveTables, poolGames } from '../kinds/live/games.ts';
+import { boutGames, digitGames, liveGames, liveTables, poolGames, raceGames } from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
@@ -54,6 +54,7 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
     tableGames.filter((game) => game.category === category).map((game) => game.code);
   expect(codes('Casino')).toEqual([...codesIn('casino'), ...liveTables.map((game) => game.code)]);
   expect(codes('Lottery')).toEqual([...digitGames, ...poolGames].map((game) => game.code));
+  expect(codes('Horse Racing')).toEqual(raceGames.map((game) => game.code));
   expect(codes('Sabong')).toEqual(boutGames.map((game) => game.code));
   expect(codes('Poker')).toEqual(codesIn('poker'));
   const shared = [...crashGames, ...liveGames];

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { liveTables, type OddsGame } from '../../kinds/live/games.ts';
+import { oddsGames, type OddsGame } from '../../kinds/live/games.ts';
+import { raceSpots } from '../../kinds/live/races.ts';
 import {
   type OwnBet,
   type SeenDraw,
@@ -46,7 +47,9 @@ const [sent]: unknown[] = await once(process, 'message');
 const [beat, draw] = [Buffer.from('beat'), Buffer.from('draw')];
 const order = orderSchema.parse(sent);
 const tables = await Promise.all(
-  liveTables.map(async (game) => ({ game, ...(await sitDown(order.sessions[game.code] ?? [])) })),
+  oddsGames
+    .filter(({ code }) => order.sessions[code])
+    .map(async (game) => ({ game, ...(await sitDown(order.sessions[game.code] ?? [])) })),
 );
 console.log(`${tables.reduce((sum, { sockets }) => sum + sockets.length, 0)} players have entered`);
 isMeasuring = true;
@@ -176,10 +179,12 @@ function some<Item>(items: readonly Item[]): Item | undefined {
 }
 
 async function place({ game, placed }: Seat & { game: OddsGame }, socket: WebSocket, opened: SeenDraw) {
-  await delay(Math.random() * spread * game.phases.betting_ms);
+  await delay(Math.random() * spread * (opened.closes_at - opened.opens_at));
+  // A race has the spots of its own runners.
+  const all = opened.field ? raceSpots(opened.field.strengths.length) : game.spots;
   const spots: Record<string, number> = {};
   for (let chips = 0; chips < 3; chips += 1) {
-    const spot = some(game.spots);
+    const spot = some(all);
     if (spot !== undefined) spots[spot] = (spots[spot] ?? 0) + 1;
   }
   const bet_minor = unit_minor * 3n;

@@ -98,8 +98,8 @@ test('what a player may win in a race is held to the prices of its field, over a
     .reduce((best, one) => (one > best ? one : best), 0n);
   // In steps that the currency has.
   const step = BigInt(ada.snapshot.stakes.step_minor);
-  const allowed = (((most * 10_000n) / each) / step) * step;
-  const half = ((allowed / 2n) / step) * step;
+  const allowed = ((most * 10_000n) / each / step) * step;
+  const half = (allowed / 2n / step) * step;
   await ada.answer(ada.bet(draw, half.toString(), { [spot]: 1 }));
   const more = ada.bet(draw, (allowed - half + 10n * step).toString(), { [spot]: 1 });
   expect(await ada.refusal(more)).toMatchObject({ error: 'bet_not_allowed' });

@@ -1,6 +1,5 @@
 /** Race Day: virtual races on three courses, at the odds of each field. */
-import { raceDay } from '../../games.ts';
-import { raceRules } from '../../race-track.ts';
+import { raceDay, raceRules } from '../../race-track.ts';
 import type { LiveOutcome } from '../../games.ts';
 import { RaceFelt } from '../race/felt.tsx';
 import { raceIn } from '../race/outcome.ts';
