@@ -1,6 +1,8 @@
 /** Races over the real socket: the field is told before bets, nothing tells the order before it is run, and bets are held to the field. */
 import { expect, test } from 'vitest';
-import { raceOutcomeSchema } from '../../../kinds/live/races.ts';
+import { resultsOf } from '../../../kinds/live/race-prices.ts';
+import { fieldPrices } from '../../../kinds/live/race-track.ts';
+import { type RaceField, raceOutcomeSchema, spotOf } from '../../../kinds/live/races.ts';
 import { recheckLiveBet, recomputeField } from '../../../kinds/live/recompute.ts';
 import { startLiveHouse } from '../../testing/live-house.ts';
 
@@ -36,9 +38,9 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
   ).toEqual(race.field);
   const [first = 1, second = 2, third = 3] = race.order;
   const spots = { [`each-${first}`]: 2, [`trifecta-${first}-${second}-${third}`]: 1 };
-  const hits = ada.bet(draw, (3n * 1_000n).toString(), spots);
+  const hits = ada.bet(draw, (3n * euro).toString(), spots);
   const misses = ben.bet(draw, euro.toString(), { [`win-${second}`]: 1 });
-  const demos = demo.bet(draw, (3n * 1_000n).toString(), spots);
+  const demos = demo.bet(draw, (3n * euro).toString(), spots);
   await Promise.all([ada.answer(hits), ben.answer(misses), demo.answer(demos)]);
   // A runner that is not in the race, or a spot that is none, is not taken.
   const beyond = race.field.strengths.length + 1;
@@ -59,11 +61,9 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
   // It has begun: a bet comes too late.
   const late = ben.bet(draw, euro.toString(), { [`win-${first}`]: 1 });
   expect(await ben.refusal(late)).toMatchObject({ error: 'betting_closed' });
-  const win = live.game.winOf(3_000n, { spots }, race);
-  expect(win).toBeGreaterThan(3_000n);
-  await expect
-    .poll(() => live.operator.balances.get('ada-r'), { timeout: 60_000 })
-    .toBe(100n * euro - 3_000n + win);
+  const win = live.game.winOf(3n * euro, { spots }, race);
+  expect(win).toBeGreaterThan(3n * euro);
+  await expect.poll(() => live.operator.balances.get('ada-r'), { timeout: 60_000 }).toBe(97n * euro + win);
   await expect
     .poll(() => live.operator.balances.get('ben-r'), { timeout: 60_000 })
     .toBe(99n * euro + live.game.winOf(euro, { spots: { [`win-${second}`]: 1 } }, race));
@@ -76,33 +76,52 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
       salt: chain?.salt ?? '',
       link: live.linkOf(draw),
       outcome: race,
-      bet_minor: '3000',
+      bet_minor: (3n * euro).toString(),
       wager: { spots },
       win_minor: win.toString(),
     }),
   ).toEqual({ chain: true, outcome: true, win: true });
 }, 240_000);
 
+/** The three runners whose order is least likely. */
+function longest(field: RaceField): readonly number[] {
+  const price = (row: readonly number[]): number => fieldPrices(field).of('trifecta', row);
+  return resultsOf(field.strengths.length).reduce((best, row) => (price(row) > price(best) ? row : best));
+}
+
 test('what a player may win in a race is held to the prices of its field, over all bets', async ({
   onTestFinished,
 }) => {
-  const live = await startLiveHouse({ game: 'race-day', timing: { betting_ms: 8_000 } });
+  const live = await startLiveHouse({
+    game: 'race-day',
+    timing: { betting_ms: 8_000 },
+    // At such a price what may be won is less than the highest stake would win.
+    wish: (outcomeOf) =>
+      [1, 2, 3, 4].every((draw) => {
+        const { field } = raceOutcomeSchema.parse(outcomeOf(draw));
+        return fieldPrices(field).of('trifecta', longest(field)) > 60_000_000;
+      }),
+  });
   onTestFinished(live.close);
   const ada = await live.connect('ada-l', 1_000_000n * euro);
   const draw = await ada.nextOpen();
   const field = live.fieldOf(draw);
-  const most = BigInt(ada.snapshot.stakes.most_win_minor);
-  const spot = 'trifecta-1-2-3';
-  const each = live.game
-    .winsOf(10_000n, { spots: { [spot]: 1 } }, field)
-    .reduce((best, one) => (one > best ? one : best), 0n);
-  // In steps that the currency has.
-  const step = BigInt(ada.snapshot.stakes.step_minor);
-  const allowed = ((most * 10_000n) / each / step) * step;
+  const { stakes } = ada.snapshot;
+  const [most, step] = [BigInt(stakes.most_win_minor), BigInt(stakes.step_minor)];
+  if (!field) throw new Error('There is no race.');
+  /** How much may be staked on three runners in their order, in steps that the currency has. */
+  const allowedOn = (row: readonly number[]): bigint => {
+    const price = fieldPrices(field).of('trifecta', row);
+    return ((most * 10_000n) / BigInt(price) / step) * step;
+  };
+  const row = longest(field);
+  expect(allowedOn(row)).toBeLessThan(BigInt(stakes.most_minor));
+  const spot = spotOf('trifecta', row);
+  const allowed = allowedOn(row);
   const half = (allowed / 2n / step) * step;
   await ada.answer(ada.bet(draw, half.toString(), { [spot]: 1 }));
   const more = ada.bet(draw, (allowed - half + 10n * step).toString(), { [spot]: 1 });
   expect(await ada.refusal(more)).toMatchObject({ error: 'bet_not_allowed' });
-  // On another order it is allowed: both cannot be paid.
-  await ada.answer(ada.bet(draw, half.toString(), { 'trifecta-3-2-1': 1 }));
+  // On another winner it is allowed: both cannot be paid.
+  await ada.answer(ada.bet(draw, (allowed - half + 10n * step).toString(), { [`win-${row[1]}`]: 1 }));
 }, 240_000);

@@ -3,7 +3,7 @@ import type { Pace } from '../../../../kit/client/game-view.ts';
 import type { RaceField, RaceOutcome } from '../../races.ts';
 import { type CoursePicture, drawCourse, HORIZON } from './course-picture.ts';
 import { CLOTHS, drawHorse, WIDE } from './horse.ts';
-import { type Running, runningOf, standings } from './running.ts';
+import { FIRST_HOME, type Running, runningOf, standings } from './running.ts';
 
 export type Seen = {
   /** Null before the first race. */
@@ -21,6 +21,8 @@ const FRAMES = 10;
 /** So much of the course is seen at a time. */
 const VIEW = 0.15;
 const STRIDE_MS = 430;
+/** Where a race that has been told stands still. */
+const STOPPED = FIRST_HOME;
 /** No more pixels than these are painted: beyond them nobody sees a difference while all moves. */
 const MOST_PIXELS = 420_000;
 
@@ -39,6 +41,7 @@ export function createStage(canvas: HTMLCanvasElement) {
   let course: CoursePicture | null = null;
   let sprites: readonly Sprites[] = [];
   let drawnFor = '';
+  let isTold = false;
 
   /** Draws the pictures again where the size or the field has changed. */
   function prepare(): boolean {
@@ -49,7 +52,7 @@ export function createStage(canvas: HTMLCanvasElement) {
     if (wanted === drawnFor) return true;
     drawnFor = wanted;
     course = drawCourse(field.course, width, height);
-    const tall = height * 0.27;
+    const tall = tallOf();
     sprites = field.coats.map((coat, index) => {
       const picture = document.createElement('canvas');
       picture.width = Math.ceil(tall * WIDE) * FRAMES;
@@ -66,6 +69,9 @@ export function createStage(canvas: HTMLCanvasElement) {
     });
     return true;
   }
+
+  /** In a track that is high and narrow they are no larger than its width allows. */
+  const tallOf = (): number => Math.min(canvas.height * 0.27, canvas.width * 0.17);
 
   function repeat(picture: HTMLCanvasElement, offset: number, y: number): void {
     const wide = picture.width;
@@ -99,13 +105,14 @@ export function createStage(canvas: HTMLCanvasElement) {
     if (!prepare() || !course) return;
     const { width, height } = canvas;
     const runners = seen.field?.strengths.length ?? 0;
-    const passed = running ? (pace === 'still' ? 1 : Math.min(1, (now_ms - began_ms) / whole_ms)) : 0;
+    const passed = running ? passedAt(now_ms, running) : 0;
     const at = running ? running.at(passed) : null;
+    const isStopped = passed === STOPPED;
     const scale = width / VIEW;
     const lead = at ? Math.max(...at) : 0;
     const mean = at ? at.reduce((sum, each) => sum + each, 0) / runners : 0;
-    // The camera goes with those in front, and stays at the post.
-    const eye = at ? Math.min(1 - VIEW * 0.72, 0.7 * lead + 0.3 * mean - VIEW * 0.62) : now_ms / 90_000;
+    // The camera goes with those in front.
+    const eye = at ? 0.7 * lead + 0.3 * mean - VIEW * 0.62 : 0;
     context.drawImage(course.far, 0, 0);
     repeat(course.near, eye * scale * 0.45, 0);
     repeat(course.ground, eye * scale, Math.round(height * HORIZON));
@@ -114,21 +121,27 @@ export function createStage(canvas: HTMLCanvasElement) {
       const y = laneOf(index, runners);
       if (at) {
         const place = at[index] ?? 0;
-        const isStill = passed === 0 || pace === 'still';
-        const gait = isStill ? 0.1 : (now_ms / STRIDE_MS + index * 0.37) % 1;
-        horse(index, (place - eye) * scale - height * 0.17, y, gait);
+        const gait = passed === 0 || isStopped ? 0.1 + index * 0.07 : (now_ms / STRIDE_MS + index * 0.37) % 1;
+        // Their noses are where they are.
+        horse(index, (place - eye) * scale - tallOf() * 0.6, y, gait);
       } else parade(index, runners, y, now_ms);
     }
-    if (at && running && seen.race) plates(standings(at, seen.race.order));
+    if (at && seen.race) plates(isTold ? seen.race.order : standings(at, seen.race.order));
+  }
+
+  /** A close race stops as the first is at the post, as a photograph; so does one that has been told. */
+  function passedAt(now_ms: number, { isPhoto }: Running): number {
+    const passed = pace === 'still' || isTold ? 1 : Math.min(1, (now_ms - began_ms) / whole_ms);
+    return passed > STOPPED && (isPhoto || isTold || pace === 'still') ? STOPPED : passed;
   }
 
   /** They walk by one after the other while bets are taken. */
   function parade(index: number, runners: number, y: number, now_ms: number): void {
     const { width, height } = canvas;
-    const apart = Math.max(height * 0.36, width / runners);
+    const apart = Math.max(tallOf() * 1.35, width / runners);
     const round = apart * runners;
     const shift = pace === 'still' ? 0 : (now_ms / 1000) * height * 0.1;
-    const x = ((index * apart + shift) % round) - height * 0.2;
+    const x = ((index * apart + shift) % round) - tallOf() * 0.8;
     horse(index, x, y, pace === 'still' ? 0.1 : (now_ms / (STRIDE_MS * 2.4) + index * 0.37) % 1);
   }
 
@@ -182,6 +195,7 @@ export function createStage(canvas: HTMLCanvasElement) {
         // One that has been told was over before it came to be seen.
         began_ms = performance.now() - (next.whole_ms > 0 ? next.passed_ms : 1);
       }
+      isTold = next.race !== null && next.whole_ms === 0;
       seen = next;
       pace = nextPace;
       cancelAnimationFrame(frame);
