@@ -29,7 +29,7 @@ export function RaceFelt({ bets, shown, results, pace, sound, field: open }: Liv
   if (!field) return <div className="race" />;
   const laid = Object.values(bets.layout).filter((units) => units > 0).length;
   return (
-    <div className="race" data-running={race !== null && !shown.isWhole} data-course={field.course}>
+    <div className="race" data-running={race !== null} data-course={field.course}>
       <div className="race-stage">
         <Track
           field={field}

@@ -262,7 +262,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   function noticeText(notice: Notice | null): string {
     if (notice !== null)
       return notice === 'not_sent' ? words('live.not_sent') : kit(explanations[notice].text);
-    return !isOpen && line === 'open' && !isEmpty(laid) ? words('live.not_placed') : '';
+    if (isOpen || line !== 'open' || isEmpty(laid)) return '';
+    // In the next race the same numbers are other runners.
+    return words(state.draw?.field ? 'race.not_placed' : 'live.not_placed');
   }
 }
 
