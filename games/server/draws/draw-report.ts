@@ -23,7 +23,8 @@ export function scheduledGames(house: Pick<House, 'games'>): ScheduledGame[] {
 
 /** A jackpot that a draw has grown to: what was carried, and its share of what is staked. A tier's share is rounded down, as it is paid. */
 const jackpotOf = ({ pool }: LiveGame, carried: string | undefined, staked: string): bigint =>
-  BigInt(carried ?? 0) + (pool?.form === 'numbers' ? (BigInt(staked) * BigInt(pool.shares[6])) / 10_000n : 0n);
+  BigInt(carried ?? 0) +
+  (pool?.form === 'numbers' ? (BigInt(staked) * BigInt(pool.shares[6])) / 10_000n : 0n);
 
 type NextRow = {
   game_code: string;
@@ -49,7 +50,10 @@ export async function listNextDraws(house: Pick<House, 'pool' | 'games' | 'now'>
     const game = games.get(game_code);
     if (!game) return [];
     const carried = carriedPoolsSchema.parse(pools ?? {});
-    const currencies = game.live.pool?.form === 'numbers' ? new Set([...Object.keys(carried), ...Object.keys(staked ?? {})]) : [];
+    const currencies =
+      game.live.pool?.form === 'numbers'
+        ? new Set([...Object.keys(carried), ...Object.keys(staked ?? {})])
+        : [];
     return [
       {
         game_code,

@@ -68,6 +68,6 @@ export const raceDayView: LiveView = {
   Rules,
   Replay,
   showing_ms: (_, whole_ms) => whole_ms * SHOWN_AT,
-  say: (outcome) => raceIn(outcome)?.order.slice(0, 3).join(' – ') ?? '',
+  say: (outcome) => raceIn(outcome)?.order.slice(0, 3).join(' ') ?? '',
   drawing: 'live.drawing_race',
 };

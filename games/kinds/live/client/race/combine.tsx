@@ -34,21 +34,17 @@ export function Combine({ field, bets, race }: RaceBetsProps) {
         ? runners.filter((each) => each !== number)
         : [...runners, number].slice(-count),
     );
-  const nameOf = (each: string): string => {
-    const read = readRaceSpot(each);
-    return read ? `${table(`races.${read.bet}`)} ${read.runners.join(' – ')}` : each;
-  };
   return (
     <div className="race-combine">
-      <div className="race-kinds" role="group" aria-label={words('race.kinds')}>
+      <fieldset className="race-kinds" aria-label={words('race.kinds')}>
         {KINDS.map((each) => (
           <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
             {table(`races.${each}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <p className="race-note">{words(`race.about_${kind}`)}</p>
-      <div className="race-picks" role="group" aria-label={words('race.pick')}>
+      <fieldset className="race-picks" aria-label={words('race.pick')}>
         {field.strengths.map((_, index) => {
           const number = index + 1;
           const at = runners.indexOf(number);
@@ -68,35 +64,39 @@ export function Combine({ field, bets, race }: RaceBetsProps) {
             </button>
           );
         })}
-      </div>
+      </fieldset>
       <div className="race-made" {...keys}>
         {spot === null ? (
           <p className="race-note" data-missing={count - runners.length}>
             {words('race.missing', { count: count - runners.length })}
           </p>
         ) : (
-          <Made key={spot} spot={spot} />
+          <Made key={spot} spot={spot} field={field} bets={bets} race={race} />
         )}
         {laid.map((each) => (
-          <Made key={each} spot={each} />
+          <Made key={each} spot={each} field={field} bets={bets} race={race} />
         ))}
       </div>
     </div>
   );
+}
 
-  function Made({ spot: each }: { spot: string }) {
-    const price = priceText(wholePrice(field, each));
-    return (
-      <BetSpot
-        bets={bets}
-        spot={each}
-        name={`${nameOf(each)}, ${price}`}
-        isWon={isPaid(field, each, race?.order)}
-        className="race-price is-made"
-      >
-        <span>{nameOf(each)}</span>
-        <b>{price}</b>
-      </BetSpot>
-    );
-  }
+/** A bet that the picked runners make, with its price. */
+function Made({ spot, field, bets, race }: RaceBetsProps & { spot: string }) {
+  const table = useTableWords();
+  const read = readRaceSpot(spot);
+  const name = read ? `${table(`races.${read.bet}`)} ${read.runners.join(' – ')}` : spot;
+  const price = priceText(wholePrice(field, spot));
+  return (
+    <BetSpot
+      bets={bets}
+      spot={spot}
+      name={`${name}, ${price}`}
+      isWon={isPaid(field, spot, race?.order)}
+      className="race-price is-made"
+    >
+      <span>{name}</span>
+      <b>{price}</b>
+    </BetSpot>
+  );
 }

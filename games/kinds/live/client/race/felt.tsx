@@ -74,13 +74,13 @@ function Sides({ side, onSide, laid }: SidesProps) {
     results: words('race.side_results'),
   };
   return (
-    <div className="race-sides" role="group" aria-label={words('race.sides')}>
+    <fieldset className="race-sides" aria-label={words('race.sides')}>
       {SIDES.map((each) => (
         <button key={each} type="button" aria-pressed={each === side} onClick={() => onSide(each)}>
           {names[each]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
