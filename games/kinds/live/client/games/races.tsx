@@ -1,4 +1,5 @@
 /** Race Day: virtual races on three courses, at the odds of each field. */
+import { Fragment } from 'react';
 import { raceDay, raceRules } from '../../race-track.ts';
 import type { LiveOutcome } from '../../games.ts';
 import { RaceFelt } from '../race/felt.tsx';
@@ -20,7 +21,10 @@ function Result({ outcome }: { outcome: LiveOutcome }) {
   return race ? (
     <span className="race-mark">
       {race.order.slice(0, 3).map((number) => (
-        <Plate key={number} number={number} />
+        // The space is read, and not seen.
+        <Fragment key={number}>
+          <Plate number={number} />{' '}
+        </Fragment>
       ))}
     </span>
   ) : null;
