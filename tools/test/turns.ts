@@ -47,7 +47,6 @@ export const longFiles = {
     'tests/house-in-draws.test.ts',
     'tests/house-bouts.test.ts',
     'games/server/draws/live/live.property.test.ts',
-    'games/server/draws/live/race.property.test.ts',
     'games/server/draws/live/lottery.property.test.ts',
     'games/server/draws/live/pool.property.test.ts',
     'games/server/draws/live/bout.property.test.ts',
