@@ -52,6 +52,7 @@ export const chineseTitles: Readonly<Record<string, string>> = {
   'ocean-king': '海洋之王',
   penalty: '点球大战',
   plinko: '弹珠',
+  'race-day': '赛马日',
   roulette: '欧式轮盘',
   'sabong-arena': '斗鸡竞技场',
   'samurai-moon': '武士之月',

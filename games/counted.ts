@@ -22,10 +22,13 @@ import {
   liveGames,
   lotteries,
   type LotteryGame,
+  raceGames,
 } from './kinds/live/games.ts';
 import { averageBalls, chanceWithin } from './kinds/live/bingo/odds.ts';
 import { prizesIn } from './kinds/live/bingo/prizes.ts';
 import { choose, expectedReturn, PICKED } from './kinds/live/pools.ts';
+import { returnsOf, statedReturn } from './kinds/live/race-prices.ts';
+import { raceRules } from './kinds/live/race-track.ts';
 import { returnOfBout } from './kinds/live/sides.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { multiply, rational, toDecimal, toDouble, zero, type Rational } from './kit/prove/fraction.ts';
@@ -119,6 +122,7 @@ export function countedNotes(codes: readonly string[]): string[] {
     ...lotteries.filter(({ code }) => codes.includes(code)).flatMap(poolNotes),
     ...boutGames.filter(({ code }) => codes.includes(code)).flatMap(boutNotes),
     ...bingoGames.filter(({ code }) => codes.includes(code)).flatMap(bingoNotes),
+    ...raceGames.filter(({ code }) => codes.includes(code)).flatMap(raceNotes),
     ...(codes.includes(fishing.code) ? fishingNotes() : []),
   ];
 }
@@ -187,6 +191,21 @@ function fishingNotes(): string[] {
       const some = [aimed.at(0), 'whale' as const, aimed.at(-1)].filter((fish) => fish !== undefined);
       return `  ${weapon}, ${cost} units, at ${targets}: ${some.map((fish) => shown(weapon, fish, targets)).join('; ')}`;
     }),
+  ];
+}
+
+/** What a bet returns on the runners and in the fields that are best and worst for the player: prices are rounded down. */
+function raceNotes({ code }: { code: string }): string[] {
+  const percent = (value: Rational): string =>
+    toDecimal(rational(100n * value.numerator, value.denominator), 3);
+  const kinds = ['win', 'place', 'quinella', 'exacta', 'trifecta'] as const;
+  return [
+    `${code}: ${raceRules.fields.length} fields, each as likely as the others. A bet returns, by runners and field:`,
+    ...kinds.map((bet) => {
+      const { least, most } = returnsOf(raceRules, bet);
+      return `  ${bet}: ${percent(least)} to ${percent(most)} %, stated at most ${percent(statedReturn(raceRules.overrounds, bet))} % (overround ${raceRules.overrounds[bet] / 100} %)`;
+    }),
+    '  each way: half a bet to win, and half a place bet.',
   ];
 }
 

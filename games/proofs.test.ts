@@ -117,6 +117,19 @@ test('a card of bingo returns 80 % over all rounds, whichever the room', () => {
   expect(notes).toContain('bingo-75: one card of 212,085 is full within 50 balls');
 });
 
+test('a bet on a race returns what its overround leaves, to the rounding of prices', () => {
+  const rows = countedRows(['race-day']);
+  expect(rows.map(({ code, rtp_percent, hits_percent }) => [code, rtp_percent, hits_percent])).toEqual([
+    ['race-day, win', '94.2854', '10.2071'],
+    ['race-day, place', '94.2086', '25.8990'],
+    ['race-day, each way', '94.2470', '25.8990'],
+    ['race-day, quinella', '92.5806', '2.3810'],
+    ['race-day, exacta', '92.5868', '1.1905'],
+    ['race-day, trifecta', '90.9083', '0.1623'],
+  ]);
+  expect(countedNotes(['race-day']).join('\n')).toContain('win: 94.080 to 94.320 %, stated at most 94.340 %');
+});
+
 test('blackjack and poker say how they are played, and differ from what is published by its rounding alone', () => {
   const codes = tableGames.filter(({ category }) => category === 'poker').map(({ code }) => code);
   const rows = countedRows(['blackjack', ...codes]).map((row) => [

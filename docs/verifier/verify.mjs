@@ -1474,6 +1474,7 @@ function checkLiveBet(bet, { mathematics: game }) {
   if (wrong) return wrong;
   if (game.pool) return checkTicket(bet, game);
   if (game.sides) return checkBacked(bet, game);
+  if (game.race) return checkRaced(bet, game);
   const key = saltedLink(bet.link, bet.salt).toString('hex');
   const table = { ...game, code: game.table.code };
   const round = playTable(table, BigInt(bet.bet_minor), bet.wager, [], key, game.code, bet.draw);
@@ -1482,6 +1483,96 @@ function checkLiveBet(bet, { mathematics: game }) {
   return round.win_minor === bet.win_minor
     ? undefined
     : `computed a win of ${round.win_minor}, given ${bet.win_minor}`;
+}
+
+// A race at the odds of its field
+
+/** The runners in the order in which they come in. */
+function orderOf(strengths, stream) {
+  const left = strengths.map((strength, index) => ({ runner: index + 1, strength }));
+  const order = [];
+  while (left.length > 0) {
+    let value = stream.below(left.reduce((sum, { strength }) => sum + strength, 0));
+    const at = left.findIndex(({ strength }) => (value -= strength) < 0);
+    order.push(...left.splice(at, 1).map(({ runner }) => runner));
+  }
+  return order;
+}
+
+/** The field of a race, from the end of its chain, and the order from its link. */
+function raceOf({ code, race }, { link, end, salt, draw }) {
+  const open = openStream(saltedLink(end, salt).toString('hex'), `${code}:field`, draw);
+  const sorted = race.fields[open.below(race.fields.length)];
+  const strengths = open.chosen(sorted.length, sorted.length).map((rank) => sorted[rank]);
+  const names = open.chosen(race.names, sorted.length);
+  const coats = strengths.map(() => open.below(race.coats));
+  const trials = Array.from({ length: race.trials }, () => orderOf(strengths, open));
+  const form = strengths.map((_, index) => trials.map((order) => order.indexOf(index + 1) + 1));
+  const field = { course: (draw - 1) % race.courses, strengths, names, coats, form };
+  const stream = openStream(saltedLink(link, salt).toString('hex'), code, draw);
+  return { field, order: orderOf(strengths, stream) };
+}
+
+/** The chance, as a fraction, that these runners come in first in just this order. */
+function rowChance(strengths, row) {
+  let [numerator, denominator, left] = [1n, 1n, strengths.reduce((sum, each) => sum + each, 0)];
+  for (const runner of row) {
+    numerator *= BigInt(strengths[runner - 1]);
+    denominator *= BigInt(left);
+    left -= strengths[runner - 1];
+  }
+  return [numerator, denominator];
+}
+
+/** What a unit on the rows that a bet wins by is paid, in ten-thousandths. */
+function racePrice(strengths, rows, overround) {
+  const [numerator, denominator] = rows
+    .map((row) => rowChance(strengths, row))
+    .reduce(([a, b], [c, d]) => [a * d + c * b, b * d], [0n, 1n]);
+  return Number((denominator * 1_000_000n) / (numerator * BigInt(10_000 + overround))) * 100;
+}
+
+/** What a unit on a spot is paid, in ten-thousandths; undefined for a spot that the race does not have. */
+function racePays({ places, overrounds }, { field: { strengths }, order }, spot) {
+  const [, bet, list] = /^(win|place|each|quinella|exacta|trifecta)((?:-[1-9]\d?)+)$/.exec(spot) ?? [];
+  const runners = list?.slice(1).split('-').map(Number) ?? [];
+  const count = { win: 1, place: 1, each: 1, quinella: 2, exacta: 2, trifecta: 3 }[bet];
+  const isOf = runners.length === count && new Set(runners).size === count;
+  if (!isOf || runners.some((runner) => runner > strengths.length)) return undefined;
+  if (bet === 'quinella' && runners[0] > runners[1]) return undefined;
+  const [runner] = runners;
+  const won = () => (order[0] === runner ? racePrice(strengths, [[runner]], overrounds.win) : 0);
+  const placed = () => {
+    const paid = places[strengths.length];
+    if (!order.slice(0, paid).includes(runner)) return 0;
+    const others = strengths.map((_, index) => index + 1).filter((each) => each !== runner);
+    const rows = [[runner], ...others.map((first) => [first, runner])];
+    if (paid > 2)
+      for (const first of others)
+        for (const second of others) if (first !== second) rows.push([first, second, runner]);
+    return racePrice(strengths, rows, overrounds.place);
+  };
+  if (bet === 'win') return won();
+  if (bet === 'place') return placed();
+  if (bet === 'each') return (won() + placed()) / 2;
+  const rows = bet === 'quinella' ? [runners, runners.toReversed()] : [runners];
+  const hits = rows.some((row) => row.every((each, index) => each === order[index]));
+  return hits ? racePrice(strengths, rows, overrounds[bet]) : 0;
+}
+
+/** Says what is wrong with a bet on a race, or undefined. */
+function checkRaced(bet, game) {
+  if (!bet.end) return 'the field follows from the end of the chain, which is not given';
+  const race = raceOf(game, bet);
+  const [mine, theirs] = [race, bet.outcome].map(canonical);
+  if (mine !== theirs) return `computed ${mine}, given ${theirs}`;
+  const spots = Object.entries(bet.wager.spots);
+  const pays = spots.map(([spot, units]) => units * (racePays(game.race, race, spot) ?? NaN));
+  const units = BigInt(spots.reduce((sum, [, each]) => sum + each, 0));
+  const [paid, minor] = [pays.reduce((sum, each) => sum + each, 0), BigInt(bet.bet_minor)];
+  if (Number.isNaN(paid) || minor % units !== 0n) return 'the bet is none of the race';
+  const win = ((minor / units) * BigInt(paid)) / 10_000n;
+  return String(win) === bet.win_minor ? undefined : `computed a win of ${win}, given ${bet.win_minor}`;
 }
 
 // A lottery with pools

@@ -70,7 +70,9 @@ function factsOf(draw: LivePage['live_draw']): ['round.fact.draw' | 'round.fact.
           ? [outcome.result, ...outcome.strikes]
           : outcome && 'balls' in outcome
             ? outcome.balls
-            : null;
+            : outcome && 'order' in outcome
+              ? outcome.order
+              : null;
   return [
     ['round.fact.draw', `${chain} / ${number}`],
     ...(drawn ? [['round.fact.drawn', drawn.join(' ')] satisfies ['round.fact.drawn', string]] : []),

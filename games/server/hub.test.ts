@@ -11,7 +11,15 @@ import { z } from 'zod';
 import { allSlots, tumbleGames } from '../catalogue.ts';
 import { crashGames } from '../kinds/crash/games.ts';
 import { categoryOf, instantGames } from '../kinds/instant/games.ts';
-import { bingoGames, boutGames, digitGames, liveGames, liveTables, lotteries } from '../kinds/live/games.ts';
+import {
+  bingoGames,
+  boutGames,
+  digitGames,
+  liveGames,
+  liveTables,
+  lotteries,
+  raceGames,
+} from '../kinds/live/games.ts';
 import { tableGames } from '../kinds/table/games.ts';
 import { hashServerSeed } from '../kit/fairness/stream.ts';
 import { playApi, roundPageSchema } from '../kinds/slot/play-api.ts';
@@ -54,6 +62,7 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
     tableGames.filter((game) => game.category === category).map((game) => game.code);
   expect(codes('Casino')).toEqual([...codesIn('casino'), ...liveTables.map((game) => game.code)]);
   expect(codes('Lottery')).toEqual([...digitGames, ...lotteries].map((game) => game.code));
+  expect(codes('Horse Racing')).toEqual(raceGames.map((game) => game.code));
   expect(codes('Sabong')).toEqual(boutGames.map((game) => game.code));
   expect(codes('Bingo')).toEqual(bingoGames.map((game) => game.code));
   expect(codes('Poker')).toEqual(codesIn('poker'));
@@ -72,11 +81,11 @@ test('the list holds every game, in the protocol’s form, with its exact RTP', 
       'Video Slots': /^9[4-6]\.\d{4}$/,
       Casino: /^9[6-9]\.\d{2}$/,
       Poker: /^9[7-9]\.\d{2}$/,
-      Sabong: /^95\.25$/,
       'Fishing Games': /^97\.00$/,
       Lottery: /^[69]5\.00$/,
       Sabong: /^95\.25$/,
       Bingo: /^80\.00$/,
+      'Horse Racing': /^94\.29$/,
     };
     const usual = /^9[89]\.\d{2}$/;
     // What is measured has the digits that the measurement supports.

@@ -10,6 +10,7 @@ const table = { category: 'poker', gameType: 'TABLE' };
 const bingo = { category: 'bingo', gameType: 'BINGO' };
 const lottery = { category: 'lottery', gameType: 'LOTTERY' };
 const sabong = { category: 'sabong', gameType: 'SABONG' };
+const racing = { category: 'horse_racing', gameType: 'HORSE_RACING' };
 const hash = { category: 'hash_game', gameType: 'HASH' };
 const crash = { category: 'crash', gameType: 'CRASH' };
 const sports = { category: 'sportsbook', gameType: 'SPORTS' };
@@ -44,6 +45,7 @@ const kinds: ReadonlyMap<string, GameKind> = new Map([
     (word) => [word, sports] as const,
   ),
   ['sabong', sabong],
+  ['horse racing', racing],
   ['arcade games', arcade],
   ['fishing games', { category: 'fishing', gameType: 'FISH' }],
 ]);

@@ -1,7 +1,7 @@
 /**
  * The games of the house whose bets are chips on spots and whose draws all players share, in the order of the lobby: live tables, whose
- * draws follow one another, bouts, whose backers share a pool, and games whose draws are held at their times and sold ahead: digit
- * games at fixed odds, and lotteries of six numbers and rooms of bingo, whose tickets share pools.
+ * draws follow one another, bouts, whose backers share a pool, races, whose odds are those of each field, and games whose draws are held
+ * at their times and sold ahead: digit games at fixed odds, and lotteries of six numbers and rooms of bingo, whose tickets share pools.
  */
 import { z } from 'zod';
 import type { RandomSource } from '../../kit/fairness/random.ts';
@@ -13,6 +13,8 @@ import type { TableBetType } from '../table/table.ts';
 import { type BingoRules, defineBingo } from './bingo/game.ts';
 import { DIGITS, threeDigits, twoDigits } from './digits.ts';
 import { drawNumbers, lawOfLine, MOST_PICKED, PICKED, type PoolRules } from './pools.ts';
+import { raceDay } from './race-track.ts';
+import { type RaceField, raceOutcomeSchema } from './races.ts';
 import { type LiveWager, wagerSchema } from './rules.ts';
 import { boutOutcomeSchema, drawBout, lawOfDraw, lawOfMatch, SIDES, type SideRules } from './sides.ts';
 
@@ -69,6 +71,7 @@ export const outcomeSchema = z.union([
   numbersOutcomeSchema,
   boutOutcomeSchema,
   ballsOutcomeSchema,
+  raceOutcomeSchema,
 ]);
 export type LiveOutcome = z.infer<typeof outcomeSchema>;
 
@@ -106,7 +109,7 @@ export type SharedGame = {
   /** Code and version of the table whose spots, payments and laws are this game's. */
   table: { code: string; version: number };
   /** Which of the lobby's categories it is in, in the words of the provider protocol. */
-  category: 'Casino' | 'Lottery' | 'Sabong' | 'Bingo';
+  category: 'Casino' | 'Lottery' | 'Sabong' | 'Bingo' | 'Horse Racing';
   phases: LivePhases;
   /** Null where a draw opens when the one before is over. */
   schedule: Schedule | null;
@@ -121,13 +124,18 @@ export type SharedGame = {
   betTypes: () => LiveBetType[];
   /** The mathematics of the table, as they are published with it. */
   mathematics: Readonly<Record<string, unknown>>;
-  /** What a draw comes to, by its numbers. */
-  outcomeOf: (random: RandomSource) => LiveOutcome;
+  /**
+   * What a draw comes to, by its numbers.
+   * @param field of a race.
+   */
+  outcomeOf: (random: RandomSource, field?: RaceField | null) => LiveOutcome;
 };
 
 /** A game that pays its bets by odds which are known when they are placed. */
 export type OddsGame = SharedGame & {
   pool: null;
+  /** The field of a draw, from the numbers of it that are public before it takes bets, where its odds are those of a field. */
+  fieldOf?: (random: RandomSource, draw: number) => RaceField;
   /**
    * What a bet is paid, in minor units, a stake that comes back included.
    * @param wager `{"spots": {"red": 5}}`: units by spot, as at the table of one player.
@@ -137,9 +145,10 @@ export type OddsGame = SharedGame & {
   /**
    * What a bet would be paid by each result that can come, always in the same order: what all bets of a draw may come to together is
    * the largest sum, and not the sum of the largest.
+   * @param field of a race.
    * @throws as `winOf`.
    */
-  winsOf: (bet_minor: bigint, wager: unknown) => readonly bigint[];
+  winsOf: (bet_minor: bigint, wager: unknown, field?: RaceField | null) => readonly bigint[];
 };
 
 /** A lottery of six numbers. A spot is one of its numbers. */
@@ -178,7 +187,7 @@ function defineLive<Outcome extends LiveOutcome>({
     mathematics: table.mathematics,
     outcomeOf: (random) => schema.parse(shared.draw(random)),
     winOf: (bet_minor, wager, outcome) => shared.winOf(bet_minor, wager, schema.parse(outcome)),
-    winsOf: shared.winsOf,
+    winsOf: (bet_minor, wager) => shared.winsOf(bet_minor, wager),
   };
 }
 
@@ -326,7 +335,9 @@ export const sabongArena = defineBouts({ code: 'sabong-arena', title: 'Sabong Ar
 export const liveTables: readonly OddsGame[] = [autoRoulette, speedBaccarat];
 /** Games at fixed odds whose draws are held at their times and sold ahead. */
 export const digitGames: readonly OddsGame[] = [lottoTwoDigits, lottoThreeDigits];
-export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames];
+/** Races, whose odds are those of each field. */
+export const raceGames: readonly OddsGame[] = [raceDay];
+export const oddsGames: readonly OddsGame[] = [...liveTables, ...digitGames, ...raceGames];
 /** Lotteries whose tickets share pools. */
 export const lotteries: readonly LotteryGame[] = [42, 45, 49, 55, 58].map((of, index) =>
   defineLottery(of, index * 12 * MINUTE_MS),

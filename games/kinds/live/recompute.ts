@@ -5,11 +5,17 @@ import { ballOf } from './bingo/prizes.ts';
 import { revealedCards } from './bingo/revealed-cards.ts';
 import { cardsOn, reachAll, wonByCards } from './bingo/round.ts';
 import { ballsOutcomeSchema, type LiveGame, liveGames, type LiveOutcome } from './games.ts';
-import { drawSeeds, type LiveWager } from './rules.ts';
+import type { RaceField } from './races.ts';
+import { drawSeeds, fieldSeeds, type LiveWager } from './rules.ts';
 import { linesOf, paidTo } from './sharing.ts';
 
 /** A draw by its game and its number on the chain. */
-export type DrawToCheck = RevealedDraw & { game_code: string; game_version: number; draw: number };
+export type DrawToCheck = RevealedDraw & {
+  game_code: string;
+  game_version: number;
+  draw: number;
+  end: string;
+};
 
 /** @throws RangeError for a game or version that there is none of. */
 function gameOf({ game_code, game_version }: Pick<DrawToCheck, 'game_code' | 'game_version'>): LiveGame {
@@ -18,22 +24,33 @@ function gameOf({ game_code, game_version }: Pick<DrawToCheck, 'game_code' | 'ga
   return game;
 }
 
+/** The field of a race, from what is published of its chain before the first bet; null in other games. */
+export async function recomputeField(
+  draw: Pick<DrawToCheck, 'game_code' | 'game_version' | 'end' | 'salt' | 'draw'>,
+): Promise<RaceField | null> {
+  const game = gameOf(draw);
+  const { fieldOf } = game.pool ? { fieldOf: undefined } : game;
+  if (!fieldOf) return null;
+  const salted = await revealedSaltedLink({ link: draw.end, salt: draw.salt });
+  return playRevealed({ serverSeed: hexOf(salted.buffer), ...fieldSeeds(game.code, draw.draw) }, (random) =>
+    fieldOf(random, draw.draw),
+  );
+}
+
 /**
- * What a draw comes to, from its link and the salt.
+ * What a draw comes to, from its link and the salt; of a race also from the end of its chain, which decides its field.
  * @throws RangeError for a game or version that there is none of.
  */
 export async function recomputeOutcome(draw: DrawToCheck): Promise<LiveOutcome> {
   const game = gameOf(draw);
-  const salted = await revealedSaltedLink(draw);
-  return playRevealed(
-    { serverSeed: hexOf(salted.buffer), ...drawSeeds(game.code, draw.draw) },
-    game.outcomeOf,
+  const [salted, field] = await Promise.all([revealedSaltedLink(draw), recomputeField(draw)]);
+  return playRevealed({ serverSeed: hexOf(salted.buffer), ...drawSeeds(game.code, draw.draw) }, (random) =>
+    game.outcomeOf(random, field),
   );
 }
 
 /** A bet that was decided, with its draw. */
 type DecidedBet = DrawToCheck & {
-  end: string;
   outcome: LiveOutcome;
   bet_minor: string;
   wager: LiveWager;

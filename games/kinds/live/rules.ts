@@ -5,7 +5,8 @@
  * The numbers of a draw are those of the salted link, as a round's are those of its seeds (`kit/fairness/draw.ts`): block i is
  * HMAC-SHA256(key = the salted link's 32 bytes, message = "<game code>:<number of the draw>:<i>"). The wheel takes one number below 37;
  * baccarat shuffles a fresh shoe of eight decks after Fisher and Yates, from the front, for each draw, and deals from its front; a digit
- * game takes one number below ten for each of its drums.
+ * game takes one number below ten for each of its drums. What is public of a draw before it takes bets, the field of a race, is read in
+ * the same way from the salted end of its chain, under `<game code>:field`.
  */
 import { z } from 'zod';
 import { unitsSchema } from '../table/table.ts';
@@ -36,6 +37,11 @@ export type LiveWager = z.infer<typeof wagerSchema>;
 /** What names the numbers of a draw in the place of a round's seeds. */
 export function drawSeeds(gameCode: string, number: number): { clientSeed: string; nonce: number } {
   return { clientSeed: gameCode, nonce: number };
+}
+
+/** What names the numbers of a draw that are public before it takes bets: their key is the salted end of its chain. */
+export function fieldSeeds(gameCode: string, number: number): { clientSeed: string; nonce: number } {
+  return { clientSeed: `${gameCode}:field`, nonce: number };
 }
 
 /** The first draw of the shoe that a draw belongs to, by their numbers on the chain. */

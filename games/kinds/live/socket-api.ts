@@ -22,8 +22,11 @@
  * Bingo. A bet is a ticket of `{"spots": {"cards": 6}}`; its cards follow from its `bet_id` and the draw. A draw stays `closed` while its balls
  * are called one by one (`call`), and is `drawing` once the last prize is won. A player who is alone in a draw has their bets given back.
  *
+ * Races. `field` has the runners of the race that takes bets, and with them every price: it follows from the end of the chain, which was
+ * published before its first race.
+ *
  * What a client is told before `drawing` says nothing of what comes: neither the link, nor a card, nor a pocket, nor a ball that
- * has not been called.
+ * has not been called, nor the order of a race.
  */
 import { z } from 'zod';
 import { amountSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api/common.ts';
@@ -31,6 +34,7 @@ import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../..
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { outcomeSchema } from './games.ts';
 import { TIERS } from './pools.ts';
+import { fieldSchema } from './races.ts';
 import { wagerSchema } from './rules.ts';
 
 export { socketPath } from '../../kit/play-api/draws.ts';
@@ -123,6 +127,8 @@ export const drawSchema = z.object({
   next_at: time.nullable(),
   link: hex32.nullable(),
   outcome: outcomeSchema.nullable(),
+  /** Of a race: its runners, from the moment on at which it takes bets. */
+  field: fieldSchema.optional(),
   /**
    * In a game whose bets are listed, as where draws are sold ahead: how many bets for money are in the draw, and the hash of their list (`/fairness/tickets/…`).
    * It is told once the draw is closed and the last answers are in, and some seconds before the link.

@@ -167,7 +167,7 @@ export type Outcome = DrawResult & { link: Buffer };
 
 /** Reads outcomes of draws. Each chain is opened once. */
 export function createOutcomes(house: ChainHouse, kindOf: KindOf) {
-  const opened = new Map<number, { chain: Chain; salt: string; gameCode: string }>();
+  const opened = new Map<number, { chain: Chain; salt: string; gameCode: string; saltedEnd: Buffer }>();
 
   async function open(chainId: number) {
     const known = opened.get(chainId);
@@ -180,7 +180,8 @@ export function createOutcomes(house: ChainHouse, kindOf: KindOf) {
     if (!row || row.salt === null) throw new Error(`Chain ${chainId} has no draws.`);
     const links = house.seeds.open(row.sealed_links, ownerOf(row.game_code, row.number));
     const chain = restoreChain(row.end_hash, row.length, row.spacing, links);
-    const kept = { chain, salt: row.salt, gameCode: row.game_code };
+    const saltedEnd = saltedLink(row.end_hash, row.salt);
+    const kept = { chain, salt: row.salt, gameCode: row.game_code, saltedEnd };
     opened.set(chainId, kept);
     return kept;
   }
@@ -188,9 +189,9 @@ export function createOutcomes(house: ChainHouse, kindOf: KindOf) {
   return {
     /** The link of a draw and what it comes to. */
     of: async (chainId: number, number: number): Promise<Outcome> => {
-      const { chain, salt, gameCode } = await open(chainId);
+      const { chain, salt, gameCode, saltedEnd } = await open(chainId);
       const link = chain.link(number);
-      return { link, ...kindOf(gameCode).resultOf(number, saltedLink(link, salt)) };
+      return { link, ...kindOf(gameCode).resultOf(number, saltedLink(link, salt), saltedEnd) };
     },
   };
 }

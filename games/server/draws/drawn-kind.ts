@@ -32,8 +32,8 @@ export type DrawnKind = {
   runsFor: ((draw: Draw, result: DrawResult) => Promise<number>) | null;
   /** Gives back, as a draw begins, bets that the rules leave out of it; null where there are none. @returns their rounds. */
   leavesOut: ((client: Queryable, draw: Draw) => Promise<readonly string[]>) | null;
-  /** Follows from the salted link alone. */
-  resultOf: (number: number, salted: Buffer) => DrawResult;
+  /** Follows from the salted link, and from the salted end of the chain, which is public before the first draw. */
+  resultOf: (number: number, salted: Buffer, saltedEnd: Buffer) => DrawResult;
   /** Decides, within a transaction, the bets that the rules decide while a draw runs; null where there are none. */
   decideRunning: ((client: Queryable, draw: Draw, ran_ms: number) => Promise<readonly Decided[]>) | null;
   /** Decides, within a transaction, every bet that still stands. */

@@ -20,6 +20,9 @@ export type Draw = {
   gameCode: string;
   chainId: number;
   chainNumber: number;
+  /** What is published of its chain before the first draw; the salt is fixed before a draw is opened. */
+  chainEnd: Buffer;
+  salt: string;
   number: number;
   state: DrawState;
   opensAt: Date;
@@ -49,6 +52,8 @@ type DrawRow = {
   game_code: string;
   chain_id: number;
   chain_number: number;
+  end_hash: Buffer;
+  salt: string | null;
   number: number;
   state: DrawState;
   opens_at: Date;
@@ -65,7 +70,7 @@ type DrawRow = {
   shared: unknown;
 };
 
-const select = `SELECT d.*, c.game_code, c.number AS chain_number, ${poolColumns} FROM house.draw d JOIN house.chain c USING (chain_id)`;
+const select = `SELECT d.*, c.game_code, c.number AS chain_number, c.end_hash, c.salt, ${poolColumns} FROM house.draw d JOIN house.chain c USING (chain_id)`;
 
 function fromRow(row: DrawRow): Draw {
   return {
@@ -73,6 +78,8 @@ function fromRow(row: DrawRow): Draw {
     gameCode: row.game_code,
     chainId: row.chain_id,
     chainNumber: row.chain_number,
+    chainEnd: row.end_hash,
+    salt: row.salt ?? '',
     number: row.number,
     state: row.state,
     opensAt: row.opens_at,

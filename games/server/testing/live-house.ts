@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
-import { createFairRandom } from '../../kit/fairness/stream.ts';
 import { type LiveGame, type LiveOutcome, boutGames, oddsGames, poolGames } from '../../kinds/live/games.ts';
-import { drawSeeds } from '../../kinds/live/rules.ts';
+import { fieldFrom, outcomeFrom } from '../../kinds/live/drawn-from.ts';
 import type { LiveTiming } from '../draws/timing.ts';
 import { createSeedVault } from '../seed-vault.ts';
 import { connectLive, type LiveClient } from './live-client.ts';
@@ -27,8 +26,11 @@ export async function plantLiveChain(
   const outcomeWith =
     (salted: string) =>
     (draw: number): LiveOutcome => {
-      const serverSeed = saltedLink(chain.link(draw), salted);
-      return game.outcomeOf(createFairRandom({ serverSeed, ...drawSeeds(game.code, draw) }));
+      return outcomeFrom(game, {
+        salted: saltedLink(chain.link(draw), salted),
+        saltedEnd: saltedLink(end, salted),
+        number: draw,
+      });
     };
   let salt = randomBytes(32).toString('hex');
   while (!wish(outcomeWith(salt))) salt = randomBytes(32).toString('hex');
@@ -49,6 +51,8 @@ export async function plantLiveChain(
   await client.end();
   return {
     linkOf: (draw: number): string => chain.link(draw).toString('hex'),
+    /** The field of a race, from what is published before the first one. */
+    fieldOf: (draw: number) => fieldFrom(game, saltedLink(end, salt), draw),
     /** What a draw comes to. */
     outcomeOf: outcomeWith(salt),
   };

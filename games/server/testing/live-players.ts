@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { type LiveGame, liveGames } from '../../kinds/live/games.ts';
+import { raceSpots } from '../../kinds/live/races.ts';
 import {
   type OwnBet,
   type SeenDraw,
@@ -186,12 +187,13 @@ function some<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)];
 }
 
-/** Chips on three spots; in bingo six cards. */
-function betOf({ game, price_minor }: Pick<Seat, 'price_minor'> & { game: LiveGame }) {
+/** Chips on three spots; in bingo six cards. A race has the spots of its own runners. */
+function betOf({ game, price_minor }: Pick<Seat, 'price_minor'> & { game: LiveGame }, { field }: SeenDraw) {
   if (game.pool?.form === 'cards') return { spots: { cards: 6 }, bet_minor: 6n * price_minor };
+  const all = field ? raceSpots(field.strengths.length) : game.spots;
   const spots: Record<string, number> = {};
   for (let chips = 0; chips < 3; chips += 1) {
-    const spot = some(game.spots);
+    const spot = some(all);
     if (spot !== undefined) spots[spot] = (spots[spot] ?? 0) + 1;
   }
   return { spots, bet_minor: unit_minor * 3n };
@@ -200,7 +202,7 @@ function betOf({ game, price_minor }: Pick<Seat, 'price_minor'> & { game: LiveGa
 async function place(table: Seat & { game: LiveGame }, socket: WebSocket, opened: SeenDraw) {
   const { placed } = table;
   await delay(Math.random() * spread * Math.max(0, opened.closes_at - Date.now()));
-  const { spots, bet_minor } = betOf(table);
+  const { spots, bet_minor } = betOf(table, opened);
   const betId = randomUUID();
   placed.set(betId, { bet_minor, spots, sent_ms: Date.now(), bet: null, isRefused: false });
   const { chain, number } = opened;

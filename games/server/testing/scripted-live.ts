@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { oddsGames, type OddsGame } from '../../kinds/live/games.ts';
-import { drawSeeds } from '../../kinds/live/rules.ts';
+import { fieldFrom, outcomeFrom } from '../../kinds/live/drawn-from.ts';
 import {
   type DrawResult,
   type OwnBet,
@@ -12,7 +12,6 @@ import {
   serverMessageSchema,
 } from '../../kinds/live/socket-api.ts';
 import { createChain, saltedLink } from '../../kit/fairness/chain.ts';
-import { createFairRandom } from '../../kit/fairness/stream.ts';
 
 const UNIT_MINOR = 100_000n;
 const LENGTH = 400;
@@ -70,9 +69,15 @@ export async function scriptLive(page: Page, code: string) {
   const tell = (message: ServerMessage): void => write(JSON.stringify(message));
   const linkOf = (draw: number): string => chain.link(draw).toString('hex');
   const outcomeOf = (draw: number) =>
-    game.outcomeOf(
-      createFairRandom({ serverSeed: saltedLink(chain.link(draw), SALT), ...drawSeeds(code, draw) }),
-    );
+    outcomeFrom(game, {
+      salted: saltedLink(chain.link(draw), SALT),
+      saltedEnd: saltedLink(chain.end, SALT),
+      number: draw,
+    });
+  const fieldIn = (draw: number) => {
+    const field = fieldFrom(game, saltedLink(chain.end, SALT), draw);
+    return field ? { field } : {};
+  };
   const { betting_ms, drawing_ms, pause_ms } = game.phases;
 
   await page.routeWebSocket('**/play-socket', (client) => {
@@ -139,6 +144,7 @@ export async function scriptLive(page: Page, code: string) {
       next_at: isDrawn ? drawn_at + drawing_ms + pause_ms : null,
       link: isDrawn ? linkOf(number) : null,
       outcome: isDrawn ? outcomeOf(number) : null,
+      ...fieldIn(number),
       ...(game.schedule && state !== 'open' ? { ticket_set: { tickets: 128, hash: linkOf(1) } } : {}),
     };
   }

@@ -200,6 +200,19 @@ export const live: Record<string, Composition> = {
     coins: { flying: 4, heaped: 12 },
     glint: '#e3d7ff',
   },
+  'race-day': {
+    scene: 'steppe',
+    title: ['Race', 'Day'],
+    treatment: 'frontier',
+    hero: { x: 240, y: 250 },
+    actors: [
+      { kind: 'picture', emoji: '🏇', at: { x: -118, y: -96 }, size: 190, turn: -3, far: 0.6 },
+      { kind: 'picture', emoji: '🏇', at: { x: 128, y: -66 }, size: 220, turn: 2, far: 0.3 },
+      { kind: 'picture', emoji: '🏇', at: { x: 0, y: 52 }, size: 372, turn: -4 },
+    ],
+    coins: { flying: 4, heaped: 10 },
+    glint: '#fff3c9',
+  },
   'sabong-arena': {
     scene: 'circus',
     title: ['Sabong', 'Arena'],

@@ -5,6 +5,7 @@ import type { Bets } from '../../table/client/bet-spot.tsx';
 import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import type { AnyTableView, Layout } from '../../table/client/table-view.ts';
 import type { PoolRules, Pools } from '../pools.ts';
+import type { RaceField } from '../races.ts';
 import type { MatchSale } from './bout/match-sale.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
 import type { AheadBet, DrawResult, OwnBet, SeenCall, SeenDraw } from '../socket-api.ts';
@@ -82,6 +83,8 @@ export type LiveFeltProps = {
   sound: (cue: Cue) => void;
   /** Null where only one draw takes bets. */
   sale: Sale | null;
+  /** Of a race that takes bets: its runners. Null in other games. */
+  field: RaceField | null;
   /** Null in games without sides. */
   match: MatchSale | null;
 };

@@ -1,6 +1,7 @@
 /** How a draw of a live table follows from its chain, in words that are enough to write a verifier from. */
 import { type Block, code, heading, list, paragraph, table } from '../../../kit/published/text.ts';
 import type { PublishedLive } from './published-live.ts';
+import { raceChapter } from './race-chapter.ts';
 import type { LiveVectors } from './vectors.ts';
 
 /** The chapter on live tables; the games in the order given, each with its versions, and examples from the vectors. */
@@ -99,6 +100,7 @@ export function liveChapter(
       'A round needs two players in a currency. Tickets of a player who is alone are given back before the list is closed, and are not in it.',
       'Once a round is settled, its list shows in `won_at`, from the jackpot down, with which ball each prize was won, and zero for a jackpot that was not. The verifier makes every card again from the list.',
     ),
+    ...raceChapter(newest.filter(({ mathematics }) => 'race' in mathematics)),
     heading(3, 'Examples', 'live-examples'),
     paragraph('The first draws of a short chain whose secret is told; `vectors-live.json` has more of them.'),
     table(

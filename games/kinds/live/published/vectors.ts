@@ -17,8 +17,10 @@ import {
 } from '../games.ts';
 import { linesOn, PICKED, type Pools, prizeOf, TIERS, tiersOf } from '../pools.ts';
 import { boutOutcomeSchema, linesOnSides, paidOnSides, SIDES, sidesFrom } from '../sides.ts';
-import { drawSeeds, type LiveWager, wagerSchema } from '../rules.ts';
+import { outcomeFrom } from '../drawn-from.ts';
+import { type LiveWager, wagerSchema } from '../rules.ts';
 import { paidTo } from '../sharing.ts';
+import { wagerInRace } from './race-vectors.ts';
 
 export const liveVectorsSchema = z.array(
   z.object({
@@ -57,8 +59,11 @@ const LENGTH = 1_000;
 const SALT = 'marquee-test-vectors';
 /** Enough that every winner of baccarat comes, and most pockets. */
 const DRAWS = [...Array.from({ length: 100 }, (_, index) => index + 1), 500, LENGTH];
-/** A round of bingo is long, and no two are alike: these have every pattern, and every way in which a ticket wins. */
-const BINGO_DRAWS = [...DRAWS.slice(0, 12), LENGTH];
+/**
+ * Rounds of bingo and races are long, and no two are alike: these have every pattern and every way in which a ticket wins, and bets of every
+ * kind on runners.
+ */
+const LONG_DRAWS = [...DRAWS.slice(0, 12), LENGTH];
 /** Odd, so that what is paid is rounded. */
 const UNIT_MINOR = 33_333n;
 
@@ -101,7 +106,7 @@ function betIn(
   draw: number,
   outcome: LiveOutcome,
 ): LiveVectors[number]['draws'][number]['bets'][number] {
-  const wagers = wagersOf(game);
+  const wagers = 'order' in outcome ? [wagerInRace(draw, outcome)] : wagersOf(game);
   const wager = wagers[draw % wagers.length] ?? game.usual;
   const bet_minor = UNIT_MINOR * BigInt(unitsOn(wager.spots));
   if (!game.pool)
@@ -159,20 +164,22 @@ function wagersOf({ spots }: LiveGame): LiveWager[] {
   return [...some.map((spot) => ({ spots: { [spot]: 1 } })), { spots: several }];
 }
 
+const isLong = (game: LiveGame): boolean =>
+  game.pool ? game.pool.form === 'cards' : game.fieldOf !== undefined;
+
 export function liveVectors(): LiveVectors {
   const chain = createChain(SECRET, LENGTH, 1);
+  const saltedEnd = saltedLink(chain.end, SALT);
   return liveGames.map((game) => {
     return {
       code: game.code,
       version: game.version,
       salt: SALT,
       end: chain.end.toString('hex'),
-      draws: (game.pool?.form === 'cards' ? BINGO_DRAWS : DRAWS).map((draw) => {
+      draws: (isLong(game) ? LONG_DRAWS : DRAWS).map((draw) => {
         const link = chain.link(draw);
         const salted = saltedLink(link, SALT);
-        const outcome = game.outcomeOf(
-          createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, draw) }),
-        );
+        const outcome = outcomeFrom(game, { salted, saltedEnd, number: draw });
         return {
           draw,
           link: link.toString('hex'),

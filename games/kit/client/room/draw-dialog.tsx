@@ -17,8 +17,8 @@ type DrawDialogProps = {
   outcome: readonly (readonly [term: string, value: string])[];
   /** How it came, where that is seen. */
   picture?: ReactNode;
-  /** Whether the outcome follows from the link and the salt. */
-  follows: (revealed: RevealedDraw) => Promise<boolean>;
+  /** Whether the outcome follows from the link and the salt, and the end of the chain where that decides something. */
+  follows: (revealed: RevealedDraw & { end: string }) => Promise<boolean>;
   /** The chain in use. */
   chain: SeenChain | null;
   language: Language;
@@ -47,7 +47,7 @@ export function DrawDialog({
     if (!found || found.salt === null) return { isGood: false, text: words('draw.check_no_chain') };
     setEarlier(found);
     // Two things: that the outcome follows from the link, and that the link was on the chain before the first draw.
-    if (!(await follows({ link: draw.link, salt: found.salt })))
+    if (!(await follows({ link: draw.link, salt: found.salt, end: found.end_hash })))
       return { isGood: false, text: words('draw.check_differs') };
     const end = await earlierBy(draw.link, draw.number);
     return end === found.end_hash

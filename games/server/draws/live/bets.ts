@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 import { ZodError } from 'zod';
 import type { LiveGame, OddsGame } from '../../../kinds/live/games.ts';
 import { contributionOf, requirePrice, type SharingRules } from '../../../kinds/live/sharing.ts';
+import type { RaceField } from '../../../kinds/live/races.ts';
 import { type LiveWager, MOST_BETS, mostOpenBets } from '../../../kinds/live/rules.ts';
 import type { Stakes } from '../../../kit/play-api/rounds.ts';
 import { BetRefused } from '../../../kit/round/round-game.ts';
@@ -14,7 +15,7 @@ import type { DrawRounds } from '../draw-rounds.ts';
 import { type Draw, findDraw } from '../draws.ts';
 import { newBet, placeInDraw, type Placing } from '../place.ts';
 import { insertLiveBet, type LiveBet, lockBetsOf, readLiveBet } from './draw-bets.ts';
-import { courseOf } from './kind.ts';
+import { courseOf, fieldOf } from './kind.ts';
 
 export type AskedLiveBet = {
   betId: string;
@@ -110,7 +111,7 @@ function checkBet(
   if (place === null)
     throw new Refusal('bet_not_allowed', `a player has ${mostOpenBets(game)} bets open at most`);
   const liveBet: LiveBet = { ...newBet(session, draw, { betId, bet, place }), wager };
-  const { amounts, contribution, together } = termsOf(game, session, { bet, wager });
+  const { amounts, contribution, together } = termsOf(game, session, { bet, wager }, draw);
   return {
     inDraw: draw,
     worst: { of: `draw ${draw.drawId}`, amounts },
@@ -135,15 +136,16 @@ type Terms = {
 type Asked = Pick<AskedLiveBet, 'bet' | 'wager'>;
 
 /** @throws Refusal for a bet that is none of the game's, or above a limit. */
-function termsOf(game: LiveGame, session: Session, asked: Asked): Terms {
+function termsOf(game: LiveGame, session: Session, asked: Asked, draw: Draw): Terms {
   if (game.pool) return ticketTerms(game, game.pool, session, asked);
   const { bet, wager } = asked;
-  const amounts = refusing(() => game.winsOf(bet, wager));
+  const field = fieldOf(game, draw);
+  const amounts = refusing(() => game.winsOf(bet, wager, field));
   requireStake(session, bet, { staked_minor: bet, win_minor: largest(amounts) });
   return {
     amounts,
     contribution: null,
-    together: (before) => requireTogether(game, session, before, { bet, amounts }),
+    together: (before) => requireTogether(game, session, before, { bet, amounts, field }),
   };
 }
 
@@ -186,11 +188,11 @@ function requireTogether(
   game: OddsGame,
   session: Session,
   before: readonly LiveBet[],
-  { bet, amounts }: { bet: bigint; amounts: readonly bigint[] },
+  { bet, amounts, field }: { bet: bigint; amounts: readonly bigint[]; field: RaceField | null },
 ): void {
   const stakes = stakesOf(session);
   requireSum(stakes, before, bet);
-  const all = before.map((each) => game.winsOf(each.bet, each.wager));
+  const all = before.map((each) => game.winsOf(each.bet, each.wager, field));
   const sums = amounts.map((amount, result) => all.reduce((sum, wins) => sum + (wins[result] ?? 0n), amount));
   if (largest(sums) > BigInt(stakes.most_win_minor))
     throw new Refusal('bet_not_allowed', `the bets of the draw could win more than ${stakes.most_win_minor}`);

@@ -1,9 +1,10 @@
 /** What a live table makes of draws: the link decides at once, the outcome is shown for a while, and then every bet is paid by it. */
-import { ballsOutcomeSchema, type LiveGame, type LiveOutcome } from '../../../kinds/live/games.ts';
 import { countByCards } from '../../../kinds/live/bingo/round.ts';
-import { drawSeeds } from '../../../kinds/live/rules.ts';
+import { fieldFrom, outcomeFrom } from '../../../kinds/live/drawn-from.ts';
+import { ballsOutcomeSchema, type LiveGame, type LiveOutcome } from '../../../kinds/live/games.ts';
+import type { RaceField } from '../../../kinds/live/races.ts';
 import { countByBet, type SharingRules } from '../../../kinds/live/sharing.ts';
-import { createFairRandom } from '../../../kit/fairness/stream.ts';
+import { saltedLink } from '../../../kit/fairness/chain.ts';
 import type { SeenCourse } from '../../../kit/play-api/rounds.ts';
 import type { Thing } from '../../../kit/round/round-game.ts';
 import { thingOf } from '../../rounds/round.ts';
@@ -27,6 +28,14 @@ export function courseOf(
     can_cash_out: false,
     seen: { chain: chainNumber, number, outcome: decided?.outcome ?? null },
   };
+}
+
+/** The field of a race, whose prices are known before it takes bets; null in other games. */
+export function fieldOf(
+  game: LiveGame,
+  { chainEnd, salt, number }: Pick<Draw, 'chainEnd' | 'salt' | 'number'>,
+): RaceField | null {
+  return fieldFrom(game, saltedLink(chainEnd, salt), number);
 }
 
 export function liveKind(game: LiveGame, phases: Phases, bingoRounds: BingoRounds): DrawnKind {
@@ -62,14 +71,11 @@ export function liveKind(game: LiveGame, phases: Phases, bingoRounds: BingoRound
 
   return {
     phases,
-    resultOf: (number, salted) => {
-      const random = createFairRandom({ serverSeed: salted, ...drawSeeds(game.code, number) });
-      return {
-        runs_ms: phases.announces_ms ?? 0,
-        endedOn: null,
-        outcome: thingOf(game.outcomeOf(random)),
-      };
-    },
+    resultOf: (number, salted, saltedEnd) => ({
+      runs_ms: phases.announces_ms ?? 0,
+      endedOn: null,
+      outcome: thingOf(outcomeFrom(game, { salted, saltedEnd, number })),
+    }),
     decideRunning: null,
     // The last ball is seen for as long as every other.
     runsFor: bingo

@@ -1,6 +1,7 @@
 /** Draws and bets of live tables as clients are told of them. */
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { outcomeSchema } from '../../../kinds/live/games.ts';
+import type { RaceField } from '../../../kinds/live/races.ts';
 import { type BySide, linesOnSides, noSides } from '../../../kinds/live/sides.ts';
 import { lineIn } from '../../stakes.ts';
 import type {
@@ -45,11 +46,14 @@ function presentTicketSet({ ticketSet }: Draw): SeenDraw['ticket_set'] {
   return ticketSet && { tickets: ticketSet.tickets, hash: ticketSet.hash.toString('hex') };
 }
 
-/** @param call of a round of bingo, as far as its balls may be told. */
+/**
+ * @param call of a round of bingo, as far as its balls may be told.
+ * @param field of a race, which is told with it from the first moment on.
+ */
 export function presentDraw(
   draw: Draw,
   { settles_ms, pause_ms, announces_ms }: Phases,
-  call: Call | null,
+  { call, field }: { call: Call | null; field: RaceField | null },
 ): SeenDraw {
   const drawn = orNull(draw.endedAt);
   return {
@@ -59,6 +63,7 @@ export function presentDraw(
     drawn_at: drawn,
     settles_at: drawn === null ? null : drawn + settles_ms,
     next_at: drawn === null ? null : drawn + pause_ms,
+    ...(field ? { field } : {}),
     ...(announces_ms === null ? {} : { ticket_set: presentTicketSet(draw) }),
     ...(call ? { call } : {}),
     ...presentPools(draw),

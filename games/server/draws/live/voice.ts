@@ -9,6 +9,7 @@ import type { Board, Voice } from '../room.ts';
 import type { Phases } from '../timing.ts';
 import { bingoOf, type BingoRounds, callAt } from './bingo-rounds.ts';
 import { type LiveBet, readLiveBet } from './draw-bets.ts';
+import { fieldOf } from './kind.ts';
 import {
   presentDraw,
   presentOwnBet,
@@ -38,11 +39,16 @@ export function liveVoice(
 ): Voice<LiveBet> {
   const { pool } = game;
   const bingo = bingoOf(game);
+  const isRace = pool === null && game.fieldOf !== undefined;
   const areSides = pool?.form === 'sides';
   const spotsOf = (bets: readonly LiveBet[], draw: Draw | undefined) =>
     (pool && !areSides) || (phases.schedule && !draw?.ticketSet) ? {} : presentSpots(bets);
   const callOf = (draw: Draw | undefined, now_ms: number) =>
     draw && bingo ? callAt(bingoRounds.known(draw), draw, phases, now_ms) : null;
+  const shownOf = (draw: Draw, now_ms: number) => ({
+    call: callOf(draw, now_ms),
+    field: fieldOf(game, draw),
+  });
   // Names are masked at the end: that costs more than all sums.
   const shown = (sums: readonly PlayerSum[]): SeenPlayer[] =>
     sums.slice(0, mostPlayers).map((sum) => presentPlayer(house, sum));
@@ -114,8 +120,8 @@ export function liveVoice(
   }
 
   return {
-    // A round of bingo is told with all of its balls.
-    mostResults: bingo ? 20 : 100,
+    // A round of bingo is told with all of its balls, the result of a race with its whole field.
+    mostResults: bingo ? 20 : isRace ? 12 : 100,
     beat_ms: phases.beat_ms,
     keeps_ms: phases.schedule ? phases.pause_ms : 0,
     readBet: readLiveBet,
@@ -132,7 +138,7 @@ export function liveVoice(
         : ({
             type: 'draw',
             now,
-            draw: presentDraw(draw, phases, callOf(draw, now)),
+            draw: presentDraw(draw, phases, shownOf(draw, now)),
             ...(chain ? { chain: presentChain(chain) } : {}),
           } satisfies Said<'draw'>),
     sayOwn: (bet) => ({ type: 'own', bet: presentOwnBet(bet) }) satisfies Said<'own'>,
@@ -140,7 +146,7 @@ export function liveVoice(
       ({
         now: now_ms,
         chain: chain ? presentChain(chain) : null,
-        draw: draw ? presentDraw(draw, phases, callOf(draw, now_ms)) : null,
+        draw: draw ? presentDraw(draw, phases, shownOf(draw, now_ms)) : null,
         own: own.map(presentOwnBet),
         players: largest(bets),
         totals: totalsOf(bets, areSides, houseSides(draw, isDemo, now_ms)),

@@ -69,6 +69,8 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     unit_minor,
     isOpen,
     isTicket: view.priceOf !== undefined && view.game.pool?.form === 'numbers',
+    field: state.draw?.field ?? null,
+    drawKey: state.draw ? `${state.draw.chain}.${state.draw.number}` : '',
   });
   const sale = saleOf(view, snapshot, state, {
     draws,
@@ -87,7 +89,15 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   const { priceOf } = view;
   const laid_minor = priceOf ? priceOf(laid, stakes) : unit_minor * BigInt(unitsIn(laid));
   const why =
-    laid_minor === 0n ? null : whyNot(laid, { game: view.game, bet_minor: laid_minor, stakes, bets });
+    laid_minor === 0n
+      ? null
+      : whyNot(laid, {
+          game: view.game,
+          bet_minor: laid_minor,
+          stakes,
+          bets,
+          field: state.draw?.field ?? null,
+        });
   const results = useMemo(
     () => state.results.filter((each) => !each.is_cancelled && (now.shown.isWhole || !isShown(each, now))),
     [state.results, now],
@@ -196,6 +206,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
               pace={pace}
               sound={cues.play}
               sale={sale}
+              field={state.draw?.field ?? null}
               match={matchSaleOf(view.game, snapshot, state, now)}
             />
           </BoardBoundary>
@@ -272,7 +283,9 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   function noticeText(notice: Notice | null): string {
     if (notice !== null)
       return notice === 'not_sent' ? words('live.not_sent') : kit(explanations[notice].text);
-    return !isOpen && line === 'open' && !isEmpty(laid) ? words('live.not_placed') : '';
+    if (isOpen || line !== 'open' || isEmpty(laid)) return '';
+    // In the next race the same numbers are other runners.
+    return words(state.draw?.field ? 'race.not_placed' : 'live.not_placed');
   }
 }
 

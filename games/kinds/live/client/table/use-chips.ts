@@ -3,6 +3,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { isEmpty, moveChips, noChips } from '../../../table/client/chips/chips.ts';
 import type { TrayMove } from '../../../table/client/chips/tray.tsx';
 import type { Layout } from '../../../table/client/table-view.ts';
+import { type RaceField, readRaceSpot } from '../../races.ts';
 import type { Room, View } from '../room/room.ts';
 import { layoutOf, together } from '../room/own.ts';
 import { betsIn } from '../room/state.ts';
@@ -15,6 +16,10 @@ type HandOf = {
   isOpen: boolean;
   /** Whether what is laid is a ticket: its numbers are there once, whatever comes back. */
   isTicket: boolean;
+  /** Of a race: its prices are those of its runners, so that what is laid is laid for this one alone. */
+  field: RaceField | null;
+  /** Another for each draw. */
+  drawKey: string;
 };
 
 export type Hand = {
@@ -30,8 +35,20 @@ export type Hand = {
 };
 
 /** Chips that were sent and not taken come back into the hand. */
-export function useChips({ room, view: { pending, state }, unit_minor, isOpen, isTicket }: HandOf): Hand {
+export function useChips({
+  room,
+  view: { pending, state },
+  unit_minor,
+  isOpen,
+  isTicket,
+  field,
+  drawKey,
+}: HandOf): Hand {
   const [chips, move] = useReducer(moveChips, null, () => noChips(null));
+  const raceKey = field ? drawKey : '';
+  useEffect(() => {
+    if (raceKey !== '') move({ type: 'played' });
+  }, [raceKey]);
   useEffect(() => room.onReturned((layout) => move({ type: 'lay', layout })), [room]);
   const placed = useMemo(() => {
     const known = new Set(state.own.map(({ bet_id }) => bet_id));
@@ -39,10 +56,17 @@ export function useChips({ room, view: { pending, state }, unit_minor, isOpen, i
       .filter(({ bet_id }) => !known.has(bet_id))
       .reduce((sum, { layout }) => together(sum, layout), layoutOf(betsIn(state.own), unit_minor));
   }, [pending, state.own, unit_minor]);
-  const last = useMemo(() => layoutOf(betsIn(state.before), unit_minor), [state.before, unit_minor]);
+  // The same numbers are other runners in the next race: there is nothing to bet once more.
+  const last = useMemo(
+    () => (field ? {} : layoutOf(betsIn(state.before), unit_minor)),
+    [field, state.before, unit_minor],
+  );
   const laid = useMemo(
-    () => (isTicket ? Object.fromEntries(Object.keys(chips.layout).map((spot) => [spot, 1])) : chips.layout),
-    [chips.layout, isTicket],
+    () =>
+      isTicket
+        ? Object.fromEntries(Object.keys(chips.layout).map((spot) => [spot, 1]))
+        : inField(chips.layout, field),
+    [chips.layout, isTicket, field],
   );
   const canLay = isOpen && pending.length === 0;
   const moves = {
@@ -66,4 +90,12 @@ export function useChips({ room, view: { pending, state }, unit_minor, isOpen, i
       else move({ type: name });
     },
   };
+}
+
+/** What of a layout a race has: chips may have come back from the race before. */
+function inField(layout: Layout, field: RaceField | null): Layout {
+  if (!field) return layout;
+  const isIn = (spot: string): boolean =>
+    readRaceSpot(spot)?.runners.every((each) => each <= field.strengths.length) ?? false;
+  return Object.fromEntries(Object.entries(layout).filter(([spot]) => isIn(spot)));
 }

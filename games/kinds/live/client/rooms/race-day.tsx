@@ -1,0 +1,4 @@
+import { createLiveRoom } from '../live-room.tsx';
+import { raceDayView } from '../games/races.tsx';
+
+export default createLiveRoom(raceDayView);
