@@ -27,12 +27,12 @@ const sharedChunks = [
   },
   {
     name: 'shell',
-    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(play|search|x|circle-alert|circle-exclamation-point)\.|\/ui\/(icons|controls\/button|data\/decimal|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-|global-fault|step-up|push-subscription|presented-balance|session-end|use-leave)|words\/(?!format-day)|device\/(?!image-keeper|page-keeper|device-flags)|features\/account-area\/(?!live|account-menu-items|account-menu\.module|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|house-page\.|error-page\.tsx|layout-state|preloader\.|seo-record|late-part|arrive\.|visit\.))|\/themes\/(templates|assemble|shell\/)/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(play|search|x|circle-alert|circle-exclamation-point)\.|\/ui\/(icons|controls\/button|data\/decimal|surfaces\/toast-region|states\/(skeleton|contained|states\.module)|sections\/(game-row|card-corner|game-picture|page-settled))|\/site\/app\/(root|page-input|session\/(?!query|player-query|balance|exclusion|favourites|vip|session-keeper|modal-dialog|sign-in-dialog|report|ads-visit|attribution|refusal-reaction|require-|global-fault|step-up|push-subscription|presented-balance|session-end|use-leave)|words\/(?!format-day)|device\/(?!image-keeper|device-flags)|features\/account-area\/(?!live|account-menu-items|account-menu\.module|account-links|avatar-marks|menu-level|sign-out-button)|shell\/(?!brand-page\.|house-page\.|error-page\.tsx|layout-state|preloader\.|seo-record|late-part|arrive\.|visit\.))|\/themes\/(templates|assemble|shell\/)/,
   },
   // What comes when the first screen is some seconds old, in one file: five small ones weigh a third more.
   {
     name: 'visit',
-    test: /\/site\/app\/(shell\/visit\.|api\/client|device\/(image|page)-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault)|realtime\/realtime|features\/home\/live-jackpot|features\/lobby\/live-winners)|\/ui\/data\/money\./,
+    test: /\/site\/app\/(shell\/visit\.|api\/client|device\/image-keeper|session\/(ads-visit|attribution|refusal-reaction|global-fault)|realtime\/realtime|features\/home\/live-jackpot|features\/lobby\/live-winners)|\/ui\/data\/money\./,
   },
   {
     name: 'sections',

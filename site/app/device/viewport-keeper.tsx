@@ -40,7 +40,7 @@ export function ViewportKeeper(): null {
   }, [breakpoint_px]);
   useEffect(() => {
     if (!isLate) return;
-    const started = import('../shell/visit.ts').then((visit) => visit.keepPage());
+    const started = import('../shell/visit.ts').then((visit) => visit.keepImages());
     return () => void started.then((stop) => stop());
   }, [isLate]);
   return null;

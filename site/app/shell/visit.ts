@@ -3,7 +3,7 @@
  * costs a visitor a small file more.
  */
 export { callApi } from '../api/client.ts';
-export { keepPage } from '../device/page-keeper.ts';
+export { keepImages } from '../device/image-keeper.ts';
 export { LiveJackpot } from '../features/home/live-jackpot.tsx';
 export { watchWinners } from '../features/lobby/live-winners.ts';
 export { reportVisit } from '../session/ads-visit.ts';

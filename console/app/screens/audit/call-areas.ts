@@ -17,6 +17,7 @@ export const callAreas = [
   'reports',
   'games',
   'rounds',
+  'draws',
   'providers',
   'promotions',
   'rewards',

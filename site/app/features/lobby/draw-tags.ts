@@ -27,7 +27,7 @@ interface NextDraw {
 }
 
 /**
- * Write on the cards of lotteries when their next draw is, counted down, and to what its jackpot has grown. It lies over the
+ * Write on the cards of a lobby’s lotteries when their next draw is, counted down, and to what its jackpot has grown. It lies over the
  * picture, or goes on the line of small print, so that nothing moves. Cards come and go as the page does; they are looked for
  * with every second.
  */

@@ -25,6 +25,7 @@ import styles from './lobby.module.css';
 import { RecentStrip } from './recent-strip.tsx';
 import type { TraitWords } from './trait-words.ts';
 import { useAllGames } from './use-all-games.ts';
+import { useDrawTags } from './use-draw-tags.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
 /** What every arrangement of the lobby is given. */
@@ -99,6 +100,7 @@ export function Lobby({
   liked: readonly ApiGame[];
   traits: TraitWords;
 }): ReactNode {
+  useDrawTags();
   const t = useWords();
   const favourites = useContext(FavouritesContext);
   const [filter, setFilter, isAsLoaded] = useLobbyFilter();
