@@ -26,7 +26,6 @@ import { publishLive } from './kinds/live/published/published-live.ts';
 import { liveVectors } from './kinds/live/published/vectors.ts';
 import { outcomeFrom } from './kinds/live/drawn-from.ts';
 import { recheckLiveBet } from './kinds/live/recompute.ts';
-import { drawSeeds } from './kinds/live/rules.ts';
 import { tableGames } from './kinds/table/games.ts';
 import { publishTable } from './kinds/table/published/published-table.ts';
 import { plansOf as tablePlans } from './kinds/table/published/vector-plans.ts';

@@ -1716,7 +1716,7 @@ function checkShare(game, tickets, share, drawn, draw) {
   const reached = game.bingo ? tickets.map((ticket) => reachedOn(game, { ...ticket, ...draw }, drawn)) : [];
   const wonAt = game.bingo ? firstBalls(game, reached.flat()) : null;
   if (wonAt && canonical(wonAt) !== canonical(share.won_at))
-    return `prizes were won with balls ${wonAt}, given ${share.won_at}`;
+    return `prizes were won with balls ${canonical(wonAt)}, given ${canonical(share.won_at)}`;
   for (const [index, { wager }] of tickets.entries()) {
     const won = wonAt ? winsByTier(reached[index], wonAt) : linesByTier(game, wager, drawn);
     if (!won) return 'a ticket is none of the lottery';

@@ -7,13 +7,12 @@
  */
 import { z } from 'zod';
 import { rational } from '../../kit/prove/fraction.ts';
-import type { Fraction, Law } from '../../kit/prove/law.ts';
+import type { Law } from '../../kit/prove/law.ts';
 import { atOnce, defineInstant } from './instant.ts';
 import { UNIT } from './multiplier.ts';
 
 /** What every shot returns on average. */
 const [RETURNED, OF] = [97, 100];
-export const FISHING_RTP: Fraction = [BigInt(RETURNED), BigInt(OF)];
 
 /** What each fish pays, in units, from the smallest. */
 export const PRIZES = {
