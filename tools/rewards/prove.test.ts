@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandCodes } from '../../database/seed.ts';
-import { stakeWeightOf, statedEdge } from '../../server/bonus/stake-weights.ts';
+import { pricedEdge, stakeWeightOf, statedEdge } from '../../server/bonus/stake-weights.ts';
 import { bonusValue, pricedGame, tokenValue } from '../../server/pricing/values.ts';
 import { houseGames, proveRewards } from './prove.ts';
 
@@ -80,14 +80,17 @@ test('a bonus is worth no less to a bold player than to one who grinds, and no m
   }
 });
 
-test('every kind of game that the house lists is priced, and the cheapest of them is a slot', async () => {
+test('every kind of game that the house lists is priced, and the cheapest costs what rewards are priced for', async () => {
   const games = await houseGames();
   expect(new Set(games.map(({ category }) => category))).toEqual(new Set(Object.keys(usualWeightsOfKinds)));
   const { prices } = await proveRewards(brands, ['aurum']);
   expect(prices[0]?.games).toHaveLength(games.length);
-  expect(prices[0]?.games[0]).toMatchObject({ category: 'slot_game', weight: 1 });
+  // Every shot of Reef Raiders returns 97 %.
+  expect(prices[0]?.games[0]).toMatchObject({ category: 'fishing', weight: 1 });
+  expect(prices[0]?.edge).toBeCloseTo(pricedEdge, 10);
   // Isla del Fuego, at the upper end of what its measurement leaves open.
-  expect(prices[0]?.edge).toBeCloseTo(0.0326, 4);
+  const slot = prices[0]?.games.find(({ category }) => category === 'slot_game');
+  expect(slot?.edge).toBeCloseTo(0.0326, 4);
   for (const { category, weight } of prices[0]?.games ?? []) {
     expect(weight, category).toBe(usualWeightsOfKinds[category]);
   }
@@ -101,6 +104,9 @@ const usualWeightsOfKinds: Readonly<Record<string, number>> = {
   casino: 0.05,
   poker: 0.05,
   lottery: 1,
+  bingo: 1,
+  fishing: 1,
+  horse_racing: 1,
   sabong: 0,
 };
 
