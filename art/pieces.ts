@@ -41,9 +41,9 @@ const gaits = (gait: string, moments: number): Record<string, Piece> =>
       `${gait}-${layer}`,
       {
         symbols: Array.from({ length: moments }, (_, moment) => `${gait}-${layer}-${moment}`),
-        size: 176,
+        size: 208,
         isWhole: true,
-        quality: 72,
+        quality: 70,
       },
     ]),
   );
@@ -192,8 +192,8 @@ const subjects: Readonly<Record<string, Subject>> = {
       domes: { symbols: ['dome-own', 'dome-other'], size: 144, isWhole: true, quality: 80 },
     },
     grounds: {
-      'reef-wide': { part: 'wide', size: [1440, 810], quality: 64 },
-      'reef-tall': { part: 'tall', size: [720, 1280], quality: 64 },
+      'reef-wide': { part: 'wide', size: [1120, 630], quality: 66 },
+      'reef-tall': { part: 'tall', size: [630, 1120], quality: 66 },
     },
   },
   tables: {

@@ -23,13 +23,15 @@ def pose(turn, reach):
 def leg(M, hip_x, y, shift, turn, reach, is_hind, coat, hoof):
     """Shoulder or hip, knee and foot, by the same swing as the others, each at its own time."""
     swing = math.sin(turn + shift)
-    upper = reach * swing * .82 + (.10 if is_hind else -.04) * reach
+    upper = reach * swing * .96 + (.10 if is_hind else -.04) * reach
     bend = reach * max(0, math.cos(turn + shift)) * 1.3 * (-.85 if is_hind else 1)
-    hip = (hip_x, y, .52)
+    hip = (hip_x, y, .545)
     knee = (hip_x + math.sin(upper) * .22, y, .50 - math.cos(upper) * .22)
     lower = upper - bend
     foot = (knee[0] + math.sin(lower) * .21, y, knee[2] - math.cos(lower) * .21)
     r = .105 if is_hind else .085
+    # The joint is round, so that no edge of the limb is seen on the trunk.
+    ball(r * 1.08, coat, M @ T(*hip) @ S(1, .9, 1), 28)
     tube([hip, ((hip[0] + knee[0]) / 2, y, (hip[2] + knee[2]) / 2), knee], r, coat, M, lambda t: 1.08 - .62 * t, 8, 20)
     ball(.043, coat, M @ T(*knee), 20)
     tube([knee, ((knee[0] + foot[0]) / 2, y, (knee[2] + foot[2]) / 2), foot], .036, coat, M, lambda t: 1.08 - .25 * t, 6, 16)
@@ -89,7 +91,7 @@ def layer(which, step, steps, reach):
 
 
 SYMBOLS = {
-    f'{gait}-{which}-{step}': dict(make=layer(which, step, steps, reach), view=dict(box=FRAME))
+    f'{gait}-{which}-{step}': dict(make=layer(which, step, steps, reach), view=dict(box=FRAME), look=dict(samples=.5))
     for gait, steps, reach in (('leap', LEAPS, 1.), ('step', STEPS, .38))
     for which in ('horse', 'plain', 'silks')
     for step in range(steps)

@@ -14,7 +14,7 @@ const DOME_FOOT = 105;
 const BACK = 14;
 const BACK_MS = 150;
 
-export type Gun = { seat: number; weapon: Weapon; angle: number; isOwn: boolean; shotAt_ms: number };
+type Gun = { seat: number; weapon: Weapon; angle: number; isOwn: boolean; shotAt_ms: number };
 
 /** @returns what draws one. */
 export function createCannons(): (

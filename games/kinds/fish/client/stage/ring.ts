@@ -1,5 +1,6 @@
 /** What is aimed at: a ring about it, and what it pays. */
-import { type FishName, mostPrize, prizesOf } from '../../../instant/fishing.ts';
+import type { FishName } from '../../../instant/fishing.ts';
+import { paysText } from '../figures.ts';
 
 type Aimed = {
   x: number;
@@ -34,8 +35,7 @@ export function drawRing(
     }
   }
   pen.restore();
-  const [least, most] = [prizesOf(fish)[0]?.[0] ?? 0, mostPrize(fish)];
-  const text = least === most ? `×${most}` : `×${least}–${most}`;
+  const text = `×${paysText(fish)}`;
   pen.font = '800 15px Inter Variable, sans-serif';
   const wide = pen.measureText(text).width + 18;
   // Below the fish, and above it where the floor is near.

@@ -10,7 +10,7 @@ const MOST_BENT = 2;
 /** What moves nothing of itself. */
 const stiff: ReadonlySet<FishName> = new Set(['shell', 'oyster']);
 
-export type Swimmers = {
+type Swimmers = {
   /** Before each frame. */
   begin: () => void;
   /** The picture of a fish at a time; null while it has not been bent: then it is drawn as it is. */

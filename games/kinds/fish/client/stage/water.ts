@@ -2,7 +2,7 @@
 import reefTall from '../pictures/reef-tall.webp';
 import reefWide from '../pictures/reef-wide.webp';
 
-export type Water = {
+type Water = {
   resize: (width: number, height: number) => void;
   draw: (pen: CanvasRenderingContext2D, width: number, height: number) => void;
   /** @param scale of the water's measure. */
