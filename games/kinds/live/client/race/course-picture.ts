@@ -108,9 +108,9 @@ function groundOf(look: Look, width: number, height: number): HTMLCanvasElement 
     pen.fillRect(Math.round(at * each), 0, Math.round(each / 2), height);
   // Blades and clods, larger towards the front.
   for (let clod = 0; clod < 700; clod += 1) {
-    const part = spread(clod * 3 + 1) ** 0.7;
-    pen.fillStyle = clod % 2 === 0 ? '#ffffff12' : '#0000001c';
-    pen.fillRect(spread(clod) * width, part * height, 2 + 7 * part * spread(clod + 5), 1 + 1.6 * part);
+    const part = spread(clod + 2_000) ** 0.7;
+    pen.fillStyle = clod % 2 === 0 ? '#ffffff14' : '#00000018';
+    pen.fillRect(spread(clod) * width, part * height, 2 + 8 * part * spread(clod + 4_000), 1 + 1.4 * part);
   }
   // The far rail, with its shadow.
   const thick = Math.max(2, height * 0.014);

@@ -120,7 +120,7 @@ function paintStrip(
     // The number goes with the cloth, as the horse was made to rock.
     const turn = (2 * Math.PI * moment) / moments;
     const rocked = -ROCKS * reach * Math.sin(turn + 0.6);
-    const [x, z] = [-0.1, 0.6];
+    const [x, z] = [-0.1, 0.575];
     const middle = (moment + 0.5) * wide;
     pen.save();
     pen.translate(

@@ -71,4 +71,8 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
 }
 
 /** A number from 0 to 1 for each index, the same every time. */
-export const spread = (index: number): number => ((index * 7919 + 131) % 997) / 997;
+export function spread(index: number): number {
+  let mixed = Math.imul(Math.floor(index) + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 4294967296;
+}

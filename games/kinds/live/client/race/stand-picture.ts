@@ -18,9 +18,11 @@ export function paintStand(look: Look, width: number, height: number): HTMLCanva
   const { leaf } = look;
   // A row of far trees, so that nothing ends in the air.
   pen.fillStyle = leaf;
-  for (let tree = 0; tree < 26; tree += 1) {
-    const x = (canvas.width * (tree + 0.5)) / 26;
-    const r = height * (0.1 + 0.07 * spread(tree));
+  const trees = 26;
+  // What reaches over one end comes in at the other.
+  for (let tree = -1; tree <= trees; tree += 1) {
+    const x = (canvas.width * (tree + 0.5)) / trees;
+    const r = height * (0.1 + 0.07 * spread((tree + trees) % trees));
     pen.beginPath();
     pen.ellipse(x, height * 0.86, r * 1.5, r, 0, 0, 2 * Math.PI);
     pen.fill();
