@@ -31,6 +31,8 @@ export type Scene = {
 const REACH = 110;
 const SPREAD_REACH = 300;
 const MOST_DENSE = 1.5;
+/** A stage of no more pixels than these is drawn finer than the page; beyond them a phone that is slow would drop frames. */
+const MOST_PIXELS = 450_000;
 /** Where motion is reduced, fish are seen where they are so often. */
 const STILL_MS = 400;
 /** Who is in the water is looked up so often: they come from beyond its edge, and nobody sees them sooner. */
@@ -46,7 +48,7 @@ export function createScene(
   picture: HTMLImageElement,
   money: (amount_minor: bigint) => string,
 ): Scene {
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d', { alpha: false });
   let measure: Measure = measureOf(1, 1);
   let dense = 1;
   const water = createWater();
@@ -254,7 +256,8 @@ export function createScene(
 
   return {
     resize(width, height) {
-      dense = Math.min(window.devicePixelRatio, MOST_DENSE);
+      const finest = Math.sqrt(MOST_PIXELS / Math.max(1, width * height));
+      dense = Math.max(1, Math.min(window.devicePixelRatio, MOST_DENSE, finest));
       canvas.width = Math.round(width * dense);
       canvas.height = Math.round(height * dense);
       measure = measureOf(width, height);
