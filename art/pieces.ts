@@ -1,7 +1,7 @@
 /**
  * Renders the pieces of the instant games, arcade among them, of crash and of the tables, and lays them where their clients import them.
  *
- *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|sky-stack|sabong|tables]
+ *   node art/pieces.ts [--only name,name] [--ready] [--preview] [jeepney|kite|rocket|instants|arcade|penalty|coconut|sky-stack|sabong|races|reef|tables]
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,6 +33,20 @@ type Subject = {
 
 /** Six chips, in the order in which the client gives them out to rising values. */
 const chips = ['ivory', 'red', 'blue', 'green', 'black', 'violet'];
+
+/** A horse's gait in three layers, each with all its moments side by side. */
+const gaits = (gait: string, moments: number): Record<string, Piece> =>
+  Object.fromEntries(
+    ['horse', 'plain', 'silks'].map((layer) => [
+      `${gait}-${layer}`,
+      {
+        symbols: Array.from({ length: moments }, (_, moment) => `${gait}-${layer}-${moment}`),
+        size: 208,
+        isWhole: true,
+        quality: 70,
+      },
+    ]),
+  );
 
 const crash = 'crash/client/pictures';
 const subjects: Readonly<Record<string, Subject>> = {
@@ -160,6 +174,27 @@ const subjects: Readonly<Record<string, Subject>> = {
       wala: { symbols: ['wala'], size: 360 },
     },
     grounds: {},
+  },
+  races: {
+    recipes: 'race-day',
+    folder: 'live/client/pictures',
+    pieces: {
+      ...gaits('leap', 10),
+      ...gaits('step', 8),
+    },
+    grounds: {},
+  },
+  reef: {
+    recipes: 'reef-raiders',
+    folder: 'fish/client/pictures',
+    pieces: {
+      barrels: { symbols: ['cannon', 'net', 'harpoon'], size: 176, isWhole: true, quality: 80 },
+      domes: { symbols: ['dome-own', 'dome-other'], size: 144, isWhole: true, quality: 80 },
+    },
+    grounds: {
+      'reef-wide': { part: 'wide', size: [1120, 630], quality: 66 },
+      'reef-tall': { part: 'tall', size: [630, 1120], quality: 66 },
+    },
   },
   tables: {
     recipes: 'tables',

@@ -207,6 +207,12 @@ const sharedCues = [
   'crack',
   'thud',
   'gust',
+  'gate',
+  'hoof',
+  'bell',
+  'shot',
+  'catch',
+  'boss',
 ];
 
 test.each(sharedCues)(

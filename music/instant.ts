@@ -13,7 +13,7 @@ import type { Cue } from '../games/kit/client/game-view.ts';
 
 const SCORE = 'koi-pond';
 
-/** Cues that are made elsewhere: of shared draws in `kinds.ts`, of tables in `tables.ts`. */
+/** Cues that are made elsewhere: of shared draws in `kinds.ts`, of tables in `tables.ts`, of races, bouts and fishing in `arenas.ts`. */
 type Elsewhere =
   | 'begin'
   | 'end'
@@ -29,7 +29,13 @@ type Elsewhere =
   | 'knock'
   | 'crack'
   | 'thud'
-  | 'gust';
+  | 'gust'
+  | 'gate'
+  | 'hoof'
+  | 'bell'
+  | 'shot'
+  | 'catch'
+  | 'boss';
 
 /** What each cue is cut from, how much quieter it is, in decibels, and over how long it comes in where its sound begins at full level. */
 const cuts: Readonly<

@@ -7,15 +7,8 @@
  * The ball's `roll` is a loop: like the music, its file holds a little of its end before it and of its beginning behind it
  * (`MARGIN_S`), so the kit repeats the 2 s from 0.15 s on until the ball drops (`games/kit/client/sound/cues.ts`).
  */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as audio from './audio.ts';
+import { deliverCues, type Struck } from './cues.ts';
 import { seeded, type Strike, struck, clay, ivory, slide, blown, laid, rolling } from './struck.ts';
-import { encode, withMargins } from './studio.ts';
-
-const TARGET = join(import.meta.dirname, '../games/kit/client/sound/cues');
-const KBITS = 32;
-const CEILING = audio.fromDecibels(-3);
 
 /** The ball leaves the track, strikes a deflector, jumps between the frets and lies. */
 const jumps: readonly (readonly [at_s: number, level: number])[] = [
@@ -42,7 +35,7 @@ const shakes = Array.from({ length: 26 }, (_, place): Strike => {
   );
 });
 
-const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?: true }>> = {
+const cues: Readonly<Record<string, Struck>> = {
   // One chip on another, and the small settling after it.
   chip: { lufs: -24, sound: struck(0.26, [clay(0, 1, 1), clay(0.046, 1.06, 0.42), clay(0.078, 1.1, 0.16)]) },
   // A stack pushed together and drawn away over the felt.
@@ -250,14 +243,4 @@ const cues: Readonly<Record<string, { sound: Float32Array; lufs: number; isLoop?
   gust: { lufs: -26, sound: blown(1.25, 53) },
 };
 
-await mkdir(TARGET, { recursive: true });
-const wanted = process.argv.slice(2);
-for (const [name, { sound, lufs, isLoop }] of Object.entries(cues)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const faded = isLoop ? [sound] : audio.fadeOut([sound], Math.round(0.05 * audio.RATE));
-  const level = audio.fromDecibels(lufs - audio.loudestMoment(faded));
-  const limited = audio.limit(audio.gain(faded, level), CEILING, isLoop ?? false);
-  encode(isLoop ? withMargins(limited) : limited, join(TARGET, name), KBITS);
-  const [length_s, most_db] = [sound.length / audio.RATE, audio.decibels(audio.peakOf(faded) * level)];
-  console.log(`${name}: ${length_s.toFixed(2)} s, ${most_db.toFixed(1)} dB at most before the limiter`);
-}
+await deliverCues(cues, process.argv.slice(2));

@@ -118,6 +118,15 @@ export function swimmersAt(seed: string, at_ms: number): Swimmer[] {
   return found;
 }
 
+/** The boss that came last, for as long as it stays; null between bosses. */
+export function bossAt(seed: string, at_ms: number): Swimmer | null {
+  const last = Math.floor((at_ms + BEFORE_MS) / EVERY_MS);
+  const id = last - ((last + 1) % BOSS_EVERY);
+  if (id < 0) return null;
+  const boss = swimmerOf(seed, id);
+  return at_ms < boss.from_ms + boss.lasts_ms ? boss : null;
+}
+
 /** Where a fish is, and which way it looks. */
 export function placeOf(
   { path, from_ms, lasts_ms }: Swimmer,

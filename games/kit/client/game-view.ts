@@ -49,7 +49,8 @@ export type FieldsProps<Wager> = {
  * What is heard. A loss is never celebrated: `lose` is quiet, and a win below the stake has no cue. A shared draw begins and ends,
  * which is no more than that, and the others in it are heard from afar. Tables have chips that are set and swept, cards that are dealt
  * and turned, a ball that drops and dice that are shaken. `roll` lasts until `drop`. `kick` is a football's, `knock` a coconut's on
- * wood, `crack` its end on the ground, `thud` a box's that is set down, `gust` the wind's.
+ * wood, `crack` its end on the ground, `thud` a box's that is set down, `gust` the wind's. A race has its `gate` and every `hoof`, a bout and the
+ * post a `bell`. Under water `shot`, `catch` and `boss` are what is fired, pulled up, and coming.
  */
 export type Cue =
   | 'press'
@@ -74,7 +75,13 @@ export type Cue =
   | 'knock'
   | 'crack'
   | 'thud'
-  | 'gust';
+  | 'gust'
+  | 'gate'
+  | 'hoof'
+  | 'bell'
+  | 'shot'
+  | 'catch'
+  | 'boss';
 
 /** What it takes to read a round of a game and to show its picture. */
 export type RoundReader = Pick<GameView<object, unknown>, 'code' | 'wagerSchema' | 'seenSchema' | 'Picture'>;

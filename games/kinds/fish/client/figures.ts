@@ -1,5 +1,5 @@
 /** Where each fish lies in the picture that has them all, and how large it is in the water. */
-import { type FishName, fishNames } from '../../instant/fishing.ts';
+import { type FishName, fishNames, mostPrize, prizesOf } from '../../instant/fishing.ts';
 
 export const CELL = 192;
 export const COLUMNS = 6;
@@ -8,6 +8,12 @@ export const ROWS = Math.ceil(fishNames.length / COLUMNS);
 export function cellOf(fish: FishName): { column: number; row: number } {
   const index = fishNames.indexOf(fish);
   return { column: index % COLUMNS, row: Math.floor(index / COLUMNS) };
+}
+
+/** What a fish pays, in units; of a boss the least and the most. */
+export function paysText(fish: FishName): string {
+  const [least, most] = [prizesOf(fish)[0]?.[0] ?? 0, mostPrize(fish)];
+  return least === most ? String(most) : `${least}–${most}`;
 }
 
 /** Its width in the measure of the water. */

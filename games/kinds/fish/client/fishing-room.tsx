@@ -12,6 +12,7 @@ import { explanations, useKitWords } from '../../../kit/client/words/kit-words.t
 import { useMoney } from '../../../kit/client/words/money-context.ts';
 import { weapons } from '../../instant/fishing.ts';
 import { FishDialogs } from './dialog/fish-dialogs.tsx';
+import { BossCall } from './hud/boss-call.tsx';
 import { Gear } from './hud/gear.tsx';
 import type { FishRoom } from './room-store.ts';
 import { Stage, type StageHandle } from './stage/stage.tsx';
@@ -94,6 +95,7 @@ export function FishingRoom({ session, title, room, language, cues, reload }: Fi
           >
             <Stage room={room} pace={pace} handle={stage} />
           </BoardBoundary>
+          <BossCall room={room} cues={cues} />
           <LineSign line={line} latency_ms={known.latency_ms} />
           <ol className="fish-seats" aria-label={words('fish.seats')}>
             {seats.map((each, index) => (

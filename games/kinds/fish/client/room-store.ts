@@ -65,6 +65,8 @@ export type FishRoom = {
 
 const NOTICE_MS = 3_500;
 const AGAIN_MS = 400;
+/** From so many times its cost on, what a packet brings sounds bigger. */
+const BIG = 10;
 /** A packet leaves a little after the server would take it: on its way it may be hurried. */
 const SEND_EVERY_MS = PACKET_EVERY_MS + 80;
 const fleeting: ReadonlySet<CallFailure> = new Set([
@@ -245,6 +247,14 @@ function createFishRoom({
     complain(error);
   }
 
+  /** Every catch is heard as water and air; only what pays more than its packet has cost is a win. */
+  function hearCatch(caught: readonly Caught[]): void {
+    sound('catch');
+    const units = caught.reduce((sum, { prize }) => sum + prize, 0);
+    const cost = pending ? WEAPONS[pending.weapon].cost * pending.shots.length : 0;
+    if (units > cost) sound(units >= BIG * Math.max(1, cost) ? 'bigWin' : 'win');
+  }
+
   function onMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'pong': {
@@ -274,7 +284,7 @@ function createFishRoom({
         const isOwn = message.seat === view.seat;
         const unit = isOwn ? (pending ? BigInt(pending.unit_minor) : view.unit_minor) : null;
         see({ type: 'caught', seat: message.seat, caught: message.caught, unit_minor: unit });
-        if (isOwn) sound(message.caught.some(({ prize }) => prize >= 50) ? 'bigWin' : 'win');
+        if (isOwn) hearCatch(message.caught);
         return;
       }
       case 'answer':
@@ -336,7 +346,7 @@ function createFishRoom({
       }
       loadedAt_ms = now_ms + reload_ms;
       queue = [...queue, { weapon, unit_minor, targets }];
-      sound('tick');
+      sound('shot');
       see({ type: 'shot', seat: view.seat, weapon, targets });
       change({});
       pack();

@@ -39,7 +39,14 @@ export function fishSpot(
 
 export const sizeOf = ({ scale }: Measure, fish: FishName): number => sizes[fish] * scale;
 
-/** The muzzle's foot of a seat. */
-export function cannonOf({ width, height, scale }: Measure, seat: number): Spot {
-  return { x: ((seat + 0.5) / SEATS) * width, y: height - 26 * Math.max(0.6, scale) };
+/** Where a seat's barrel turns, and how large its gun is. */
+export function gunOf({ width, height, scale }: Measure, seat: number): Spot & { size: number } {
+  const size = 0.72 * Math.max(0.62, scale);
+  return { x: ((seat + 0.5) / SEATS) * width, y: height - 20 - 40 * size, size };
+}
+
+/** The mouth of a seat's barrel. */
+export function muzzleOf(measure: Measure, seat: number, angle: number): Spot {
+  const { x, y, size } = gunOf(measure, seat);
+  return { x: x + Math.cos(angle) * 128 * size, y: y + Math.sin(angle) * 128 * size };
 }

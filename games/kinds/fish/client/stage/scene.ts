@@ -1,12 +1,16 @@
 /** Draws the room: water, fish, cannons, and what happens among them. One loop for as long as the stage is shown. */
 import type { Pace } from '../../../../kit/client/game-view.ts';
-import { type FishName, mayAim, meanPrize, WEAPONS } from '../../../instant/fishing.ts';
+import { BOSSES, type FishName, mayAim, meanPrize, type Weapon, WEAPONS } from '../../../instant/fishing.ts';
 import { type Swimmer, swimmerOf, swimmersAt } from '../../shoal.ts';
 import { CELL, cellOf, upright } from '../figures.ts';
 import type { FishRoom, Sight } from '../room-store.ts';
-import { cannonOf, fishSpot, type Measure, measureOf, sizeOf, type Spot } from './measure.ts';
+import { createCannons } from './cannon.ts';
+import { fishSpot, gunOf, type Measure, measureOf, muzzleOf, sizeOf, type Spot } from './measure.ts';
+import { createPrints } from './prints.ts';
+import { drawRing } from './ring.ts';
 import { drawEffect, type Effect, FLIGHT_MS, isOver, SINK_MS } from './sights.ts';
-import { paintWater } from './water.ts';
+import { createSwimmers, EDGE } from './swim.ts';
+import { createWater } from './water.ts';
 
 export type Scene = {
   resize: (width: number, height: number) => void;
@@ -27,8 +31,16 @@ export type Scene = {
 const REACH = 110;
 const SPREAD_REACH = 300;
 const MOST_DENSE = 1.5;
+/** A stage of no more pixels than these is drawn finer than the page; beyond them a phone that is slow would drop frames. */
+const MOST_PIXELS = 450_000;
 /** Where motion is reduced, fish are seen where they are so often. */
 const STILL_MS = 400;
+/** Who is in the water is looked up so often: they come from beyond its edge, and nobody sees them sooner. */
+const LOOK_MS = 200;
+/** A fish that is struck lights up for so long. */
+const STRUCK_MS = 130;
+/** From this prize on, a catch has light behind it. */
+const BRIGHT = 30;
 
 export function createScene(
   canvas: HTMLCanvasElement,
@@ -36,15 +48,21 @@ export function createScene(
   picture: HTMLImageElement,
   money: (amount_minor: bigint) => string,
 ): Scene {
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d', { alpha: false });
   let measure: Measure = measureOf(1, 1);
   let dense = 1;
-  let water: HTMLCanvasElement | null = null;
+  const water = createWater();
+  const drawCannon = createCannons();
+  const prints = createPrints();
+  const swimming = createSwimmers(picture);
   let pace: Pace = 'normal';
   let aimed: number | null = null;
   let effects: Effect[] = [];
   const sinking = new Map<number, number>();
-  const angles = new Map<number, number>();
+  const struck = new Map<number, number>();
+  const guns = new Map<number, { angle: number; weapon: Weapon; shotAt_ms: number }>();
+  /** Those in the water, in the order in which they are drawn. */
+  let shoal: { seed: string; at_ms: number; all: Swimmer[] } = { seed: '', at_ms: -Infinity, all: [] };
   const known = new Map<string, Swimmer>();
   let frame = 0;
   let drawnAt_ms = -Infinity;
@@ -61,11 +79,23 @@ export function createScene(
   const spot = (id: number, at_ms = room.at_ms()): Spot & { isFacingLeft: boolean } =>
     fishSpot(measure, swimmer(id), at_ms);
 
+  /** Those that are worth more swim in front. */
+  function shoalAt(at_ms: number): readonly Swimmer[] {
+    const seed = room.seed();
+    if (seed !== shoal.seed || Math.abs(at_ms - shoal.at_ms) > LOOK_MS)
+      shoal = {
+        seed,
+        at_ms,
+        all: swimmersAt(seed, at_ms).toSorted((a, b) => meanPrize(a.fish) - meanPrize(b.fish)),
+      };
+    return shoal.all;
+  }
+
   /** Fish that are seen and may be shot at. */
   function targets(): { id: number; fish: FishName; at: Spot }[] {
     const at_ms = room.at_ms();
     const { weapon } = room.view();
-    return swimmersAt(room.seed(), at_ms).flatMap((each) => {
+    return shoalAt(at_ms).flatMap((each) => {
       const at = fishSpot(measure, each, at_ms);
       return !room.isGone(each.id) && mayAim(weapon, each.fish) && isIn(at)
         ? [{ id: each.id, fish: each.fish, at }]
@@ -90,26 +120,28 @@ export function createScene(
     const isOwn = sight.seat === room.view().seat;
     const isStill = pace === 'still';
     if (sight.type === 'shot') {
-      const foot = cannonOf(measure, sight.seat);
+      const foot = gunOf(measure, sight.seat);
       const [lead] = sight.targets;
-      if (lead !== undefined) {
-        const to = spot(lead);
-        angles.set(sight.seat, Math.atan2(to.y - foot.y, to.x - foot.x));
-      }
+      const to = lead === undefined ? null : spot(lead, room.at_ms() + FLIGHT_MS);
+      const angle = to ? Math.atan2(to.y - foot.y, to.x - foot.x) : -Math.PI / 2;
+      guns.set(sight.seat, { angle, weapon: sight.weapon, shotAt_ms: isStill ? -Infinity : now_ms });
+      const from = muzzleOf(measure, sight.seat, angle);
       for (const id of sight.targets) {
+        if (!isStill) struck.set(id, now_ms + FLIGHT_MS);
         if (!isStill)
           effects.push({
             type: 'bullet',
             weapon: sight.weapon,
-            from: foot,
+            from,
             to: () => spot(id),
             isOwn,
             start_ms: now_ms,
           });
         effects.push({
           type: 'splash',
+          weapon: sight.weapon,
           at: spot(id, room.at_ms() + FLIGHT_MS),
-          size: sizeOf(measure, swimmer(id).fish) * 0.6,
+          size: Math.max(46 * measure.scale, sizeOf(measure, swimmer(id).fish) * 0.62),
           isOwn,
           start_ms: now_ms + (isStill ? 0 : FLIGHT_MS),
         });
@@ -122,6 +154,8 @@ export function createScene(
       const { unit_minor } = sight;
       const text = unit_minor === null ? `×${prize}` : money(unit_minor * BigInt(prize));
       const size = Math.max(18, (26 + Math.min(34, Math.sqrt(prize) * 3)) * measure.scale);
+      if (isOwn && !isStill && prize >= BRIGHT)
+        effects.push({ type: 'rays', at, size: size * 3.4, start_ms: now_ms });
       effects.push({
         type: 'prize',
         at,
@@ -136,7 +170,7 @@ export function createScene(
         effects.push({
           type: 'coin',
           from: at,
-          to: cannonOf(measure, sight.seat),
+          to: gunOf(measure, sight.seat),
           turn: (coin / coins) * Math.PI * 2,
           start_ms: now_ms + coin * 25,
         });
@@ -151,76 +185,48 @@ export function createScene(
     const { x, y, isFacingLeft } = fishSpot(measure, each, at_ms);
     const size = sizeOf(measure, each.fish);
     if (x < -size || x > measure.width + size || y < -size || y > measure.height + size) return;
-    const { column, row } = cellOf(each.fish);
     const sunk = sankAt_ms === undefined ? 0 : (now_ms - sankAt_ms) / SINK_MS;
-    const sway = pace === 'still' ? 0 : Math.sin(now_ms / 260 + each.id) * 0.07;
+    const isStill = pace === 'still';
+    const isBoss = each.fish in BOSSES;
     pen.save();
-    pen.translate(x, y + (pace === 'still' ? 0 : Math.sin(now_ms / 700 + each.id * 2) * 4 * measure.scale));
-    pen.rotate(sway + sunk * 2.4);
+    pen.translate(x, y + (isStill ? 0 : Math.sin(now_ms / 700 + each.id * 2) * 4 * measure.scale));
+    if (isBoss && sunk === 0) {
+      const wide = size * (0.75 + (isStill ? 0 : 0.04 * Math.sin(now_ms / 300)));
+      pen.drawImage(prints.glow, -wide, -wide, wide * 2, wide * 2);
+    }
+    pen.rotate((isStill ? 0 : Math.sin(now_ms / 560 + each.id) * 0.05) + sunk * 2.4);
     const isTurned = !isFacingLeft && !upright.has(each.fish);
     pen.scale((isTurned ? -1 : 1) * (1 - sunk * 0.6), 1 - sunk * 0.6);
     pen.globalAlpha = 1 - sunk;
-    pen.drawImage(picture, column * CELL, row * CELL, CELL, CELL, -size / 2, -size / 2, size, size);
+    layFish(pen, each, size, isStill ? 0 : now_ms);
+    const struckAt_ms = struck.get(each.id);
+    if (struckAt_ms !== undefined && now_ms >= struckAt_ms) {
+      if (now_ms - struckAt_ms > STRUCK_MS) struck.delete(each.id);
+      else {
+        pen.globalCompositeOperation = 'lighter';
+        pen.globalAlpha = 0.7 * (1 - (now_ms - struckAt_ms) / STRUCK_MS);
+        layFish(pen, each, size, now_ms);
+      }
+    }
     pen.restore();
-    if (each.id === aimed && sankAt_ms === undefined) drawRing(pen, x, y, size, now_ms);
+    if (each.id === aimed && sankAt_ms === undefined)
+      drawRing(pen, { x, y, size, fish: each.fish, floor: measure.height }, isStill ? 0 : now_ms);
   }
 
-  function drawRing(
-    ring: CanvasRenderingContext2D,
-    x: number,
-    y: number,
+  function layFish(
+    into: CanvasRenderingContext2D,
+    { fish, id }: Swimmer,
     size: number,
     now_ms: number,
   ): void {
-    ring.save();
-    ring.translate(x, y);
-    ring.rotate(pace === 'still' ? 0 : now_ms / 900);
-    ring.lineWidth = 2.5;
-    for (const [colour, wider] of [
-      ['#0008', 1.5],
-      ['#ffe39a', 0],
-    ] as const) {
-      ring.strokeStyle = colour;
-      for (let part = 0; part < 4; part += 1) {
-        ring.beginPath();
-        ring.arc(0, 0, size * 0.58 + wider, (part * Math.PI) / 2 + 0.25, ((part + 1) * Math.PI) / 2 - 0.25);
-        ring.stroke();
-      }
+    const bent = swimming.at(fish, size * dense, now_ms, id);
+    if (bent) {
+      const wide = size * (1 + 2 * EDGE);
+      into.drawImage(bent, -wide / 2, -wide / 2, wide, wide);
+      return;
     }
-    ring.restore();
-  }
-
-  function drawCannon(seat: number): void {
-    if (!pen || !room.view().seats[seat]) return;
-    const { x, y } = cannonOf(measure, seat);
-    const isOwn = seat === room.view().seat;
-    const size = Math.max(0.62, measure.scale) * (isOwn ? 1.1 : 0.9);
-    pen.save();
-    pen.translate(x, y);
-    pen.save();
-    pen.rotate((angles.get(seat) ?? -Math.PI / 2) + Math.PI / 2);
-    const metal = pen.createLinearGradient(-14 * size, 0, 14 * size, 0);
-    metal.addColorStop(0, isOwn ? '#8a5a0b' : '#38536d');
-    metal.addColorStop(0.45, isOwn ? '#ffe7a1' : '#c5d9ea');
-    metal.addColorStop(1, isOwn ? '#9c6712' : '#3f5d79');
-    pen.fillStyle = metal;
-    pen.beginPath();
-    pen.roundRect(-11 * size, -62 * size, 22 * size, 66 * size, 7 * size);
-    pen.fill();
-    pen.fillStyle = isOwn ? '#5d3a05' : '#22384c';
-    pen.beginPath();
-    pen.roundRect(-14 * size, -66 * size, 28 * size, 11 * size, 4 * size);
-    pen.fill();
-    pen.restore();
-    pen.fillStyle = isOwn ? '#d99a24' : '#5b7c99';
-    pen.beginPath();
-    pen.arc(0, 6 * size, 27 * size, Math.PI, 0);
-    pen.fill();
-    pen.fillStyle = isOwn ? '#ffe7a1' : '#dcebf7';
-    pen.beginPath();
-    pen.arc(0, 0, 8 * size, 0, Math.PI * 2);
-    pen.fill();
-    pen.restore();
+    const { column, row } = cellOf(fish);
+    into.drawImage(picture, column * CELL, row * CELL, CELL, CELL, -size / 2, -size / 2, size, size);
   }
 
   function draw(now_ms: number): void {
@@ -228,26 +234,35 @@ export function createScene(
     if (!pen || (pace === 'still' && now_ms - drawnAt_ms < STILL_MS)) return;
     drawnAt_ms = now_ms;
     pen.setTransform(dense, 0, 0, dense, 0, 0);
-    if (water) pen.drawImage(water, 0, 0, measure.width, measure.height);
+    swimming.begin();
+    const { width, height, scale } = measure;
+    water.draw(pen, width, height);
+    if (pace !== 'still') water.bubbles(pen, width, height, scale, now_ms);
     const at_ms = room.at_ms();
-    const shown = swimmersAt(room.seed(), at_ms);
-    // Those that are worth more swim in front.
-    for (const each of shown.toSorted((a, b) => meanPrize(a.fish) - meanPrize(b.fish)))
-      drawFish(each, at_ms, now_ms);
-    effects = effects.filter((effect) => !isOver(effect, now_ms));
-    for (let seat = 0; seat < room.view().seats.length; seat += 1) drawCannon(seat);
-    for (const effect of effects) drawEffect(pen, effect, now_ms, measure.scale);
+    for (const each of shoalAt(at_ms)) drawFish(each, at_ms, now_ms);
+    if (effects.some((effect) => isOver(effect, now_ms)))
+      effects = effects.filter((effect) => !isOver(effect, now_ms));
+    const { seats, seat: own, weapon } = room.view();
+    for (let seat = 0; seat < seats.length; seat += 1) {
+      if (!seats[seat]) continue;
+      const gun = guns.get(seat) ?? { angle: -Math.PI / 2, weapon: 'single', shotAt_ms: -Infinity };
+      const isOwn = seat === own;
+      drawCannon(pen, measure, { ...gun, seat, isOwn, weapon: isOwn ? weapon : gun.weapon }, now_ms);
+    }
+    for (const effect of effects) drawEffect(pen, effect, now_ms, scale, prints);
     for (const [id, sankAt_ms] of sinking) if (now_ms - sankAt_ms > 5_000) sinking.delete(id);
   }
   frame = requestAnimationFrame(draw);
 
   return {
     resize(width, height) {
-      dense = Math.min(window.devicePixelRatio, MOST_DENSE);
+      const finest = Math.sqrt(MOST_PIXELS / Math.max(1, width * height));
+      dense = Math.max(1, Math.min(window.devicePixelRatio, MOST_DENSE, finest));
       canvas.width = Math.round(width * dense);
       canvas.height = Math.round(height * dense);
       measure = measureOf(width, height);
-      water = paintWater(canvas.width, canvas.height);
+      water.resize(canvas.width, canvas.height);
+      swimming.clear();
       drawnAt_ms = -Infinity;
     },
     setPace: (next) => {

@@ -1,16 +1,18 @@
 /** What flies, splashes and shines over the fish, each for a time of its own. */
 import { type Weapon } from '../../../instant/fishing.ts';
 import type { Spot } from './measure.ts';
+import type { Prints } from './prints.ts';
 
 export const FLIGHT_MS = 340;
-const SPLASH_MS = 420;
+const SPLASH_MS = 460;
 const PRIZE_MS = 1_300;
 const COIN_MS = 900;
 export const SINK_MS = 520;
 
 export type Effect = { start_ms: number } & (
   | { type: 'bullet'; weapon: Weapon; from: Spot; to: () => Spot; isOwn: boolean }
-  | { type: 'splash'; at: Spot; size: number; isOwn: boolean }
+  | { type: 'splash'; weapon: Weapon; at: Spot; size: number; isOwn: boolean }
+  | { type: 'rays'; at: Spot; size: number }
   | { type: 'prize'; at: Spot; text: string; size: number; isOwn: boolean }
   | { type: 'coin'; from: Spot; to: Spot; turn: number }
 );
@@ -18,6 +20,7 @@ export type Effect = { start_ms: number } & (
 const lasts_ms: Readonly<Record<Effect['type'], number>> = {
   bullet: FLIGHT_MS,
   splash: SPLASH_MS,
+  rays: PRIZE_MS,
   prize: PRIZE_MS,
   coin: COIN_MS,
 };
@@ -31,6 +34,7 @@ export function drawEffect(
   effect: Effect,
   now_ms: number,
   scale: number,
+  prints: Prints,
 ): void {
   const t = (now_ms - effect.start_ms) / lasts_ms[effect.type];
   if (t < 0 || t > 1) return;
@@ -38,16 +42,17 @@ export function drawEffect(
     case 'bullet':
       return drawBullet(pen, effect, t, scale);
     case 'splash':
-      pen.globalAlpha = 1 - t;
-      pen.strokeStyle = effect.isOwn ? '#ffe39a' : '#cfefff';
-      pen.lineWidth = 3 * (1 - t) + 1;
-      for (const part of [1, 0.6]) {
-        pen.beginPath();
-        pen.arc(effect.at.x, effect.at.y, effect.size * part * (0.35 + 0.65 * t), 0, Math.PI * 2);
-        pen.stroke();
-      }
-      pen.globalAlpha = 1;
+      return drawNet(pen, effect, t, prints);
+    case 'rays': {
+      const half = effect.size * Math.min(1, 0.3 + t * 3);
+      pen.save();
+      pen.translate(effect.at.x, effect.at.y);
+      pen.rotate(t * 1.6);
+      pen.globalAlpha = 1 - t * t;
+      pen.drawImage(prints.rays, -half, -half, half * 2, half * 2);
+      pen.restore();
       return;
+    }
     case 'prize': {
       const rise = effect.at.y - 46 * scale * Math.sqrt(t);
       pen.globalAlpha = t < 0.75 ? 1 : (1 - t) * 4;
@@ -83,6 +88,29 @@ export function drawEffect(
       pen.fill();
     }
   }
+}
+
+/** A net opens where a shot strikes, and a harpoon's blow is a ring. */
+function drawNet(
+  pen: CanvasRenderingContext2D,
+  { weapon, at, size, isOwn }: Extract<Effect, { type: 'splash' }>,
+  t: number,
+  prints: Prints,
+): void {
+  const open = 1 - (1 - t) ** 3;
+  pen.globalAlpha = Math.min(1, (1 - t) * 1.8) * (isOwn ? 1 : 0.6);
+  if (weapon === 'harpoon') {
+    pen.strokeStyle = isOwn ? '#fff3c4' : '#cfefff';
+    pen.lineWidth = 5 * (1 - t) + 1;
+    pen.beginPath();
+    pen.arc(at.x, at.y, size * (0.3 + 0.8 * open), 0, Math.PI * 2);
+    pen.stroke();
+  } else {
+    const half = size * (0.35 + 0.75 * open);
+    const print = isOwn ? (weapon === 'spread' ? prints.spread : prints.own) : prints.others;
+    pen.drawImage(print, at.x - half, at.y - half, half * 2, half * 2);
+  }
+  pen.globalAlpha = 1;
 }
 
 function drawBullet(

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import type { Pace } from '../../../../kit/client/game-view.ts';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
-import { meanPrize } from '../../../instant/fishing.ts';
 import fishPicture from '../pictures/fish.webp';
+import { paysText } from '../figures.ts';
 import type { FishRoom } from '../room-store.ts';
 import { useWords } from '../words.ts';
 import { createScene, type Scene } from './scene.ts';
@@ -43,7 +43,7 @@ export function Stage({ room, pace, handle }: StageProps) {
       aimed.current = id;
       scene.current?.aim(id);
       const fish = id === null ? null : scene.current?.fishOf(id);
-      setSaid(fish ? words('fish.aimed', { fish: words(`fish.name.${fish}`), prize: meanPrize(fish) }) : '');
+      setSaid(fish ? words('fish.aimed', { fish: words(`fish.name.${fish}`), prize: paysText(fish) }) : '');
     },
     [words],
   );

@@ -1,4 +1,5 @@
 /** The balls of a round: the one that was called last, large, those before it, and all of them as a board. */
+import { Fragment } from 'react';
 import { ballColour } from '../digits/drum-picture.ts';
 import type { BingoGame } from '../../games.ts';
 import { useWords } from '../words.ts';
@@ -26,8 +27,8 @@ export function Caller({ game, called }: { game: BingoGame; called: readonly num
         {newest === undefined ? (
           <span className="bingo-ball is-empty" aria-hidden="true" />
         ) : (
-          <b key={newest} className="bingo-ball" style={{ borderColor: colourOf(game, newest) }}>
-            {nameOfBall(game, newest)}
+          <b key={newest} className="bingo-ball" style={{ color: colourOf(game, newest) }}>
+            <span>{nameOfBall(game, newest)}</span>
           </b>
         )}
       </p>
@@ -35,8 +36,8 @@ export function Caller({ game, called }: { game: BingoGame; called: readonly num
         <p>
           <span className="visually-hidden">{words('bingo.last_balls')}</span>
           {before.map((number) => (
-            <b key={number} className="bingo-ball" style={{ borderColor: colourOf(game, number) }}>
-              {nameOfBall(game, number)}{' '}
+            <b key={number} className="bingo-ball" style={{ color: colourOf(game, number) }}>
+              <span>{nameOfBall(game, number)}</span>{' '}
             </b>
           ))}
         </p>
@@ -45,13 +46,17 @@ export function Caller({ game, called }: { game: BingoGame; called: readonly num
       <ol className={`bingo-board is-of-${game.pool.balls}`} aria-hidden="true">
         {Array.from({ length: game.pool.balls }, (_, index) => (
           // The numbers are always the same.
-          <li
-            key={index}
-            className={come.has(index + 1) ? 'is-called' : undefined}
-            data-newest={newest === index + 1 || undefined}
-          >
-            {index + 1}
-          </li>
+          <Fragment key={index}>
+            {game.pool.balls === 75 && index % 15 === 0 && (
+              <li className="bingo-letter">{LETTERS[index / 15]}</li>
+            )}
+            <li
+              className={come.has(index + 1) ? 'is-called' : undefined}
+              data-newest={newest === index + 1 || undefined}
+            >
+              {index + 1}
+            </li>
+          </Fragment>
         ))}
       </ol>
     </div>

@@ -36,7 +36,7 @@ export function Card({ field, bets, race }: RaceBetsProps) {
             <span className="race-name">{name}</span>
             <span className="race-form">
               <span className="visually-hidden">{words('race.form')}</span>
-              {place > 0 ? words('race.place', { place }) : (field.form[index] ?? []).join(' ')}
+              {place > 0 ? words('race.place', { place }) : (field.form[index] ?? []).join('-')}
             </span>
             {BETS.map((bet) => {
               const spot = `${bet}-${number}`;

@@ -30,7 +30,7 @@ export function RaceFelt({ bets, shown, results, pace, sound, field: open }: Liv
   const laid = Object.values(bets.layout).filter((units) => units > 0).length;
   return (
     <div className="race" data-running={race !== null} data-course={field.course}>
-      <div className="race-stage">
+      <div className="race-stage" data-photo={isPhoto}>
         <Track
           field={field}
           race={race}
@@ -52,12 +52,19 @@ export function RaceFelt({ bets, shown, results, pace, sound, field: open }: Liv
         {race && shown.isWhole && <Winners race={race} />}
       </div>
       <Sides side={side} onSide={setSide} laid={laid} />
-      <div className="race-body" data-side={side}>
+      {/* Where nothing in it is pressed, it is scrolled by the keyboard. */}
+      <section
+        className="race-body"
+        data-side={side}
+        aria-label={words('race.sides')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={side === 'results' ? 0 : undefined}
+      >
         {side === 'card' && <Card field={field} bets={bets} race={shown.isWhole ? race : null} />}
         {side === 'combine' && <Combine field={field} bets={bets} race={shown.isWhole ? race : null} />}
         {side === 'slip' && <Slip field={field} bets={bets} race={shown.isWhole ? race : null} />}
         {side === 'results' && <Results results={results} />}
-      </div>
+      </section>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CLOTHS } from './horse.ts';
+import { CLOTHS } from './cloths.ts';
 
 /** A runner's number on its colour. */
 export function Plate({ number }: { number: number }) {

@@ -2,7 +2,8 @@
 import type { Pace } from '../../../../kit/client/game-view.ts';
 import type { RaceField, RaceOutcome } from '../../races.ts';
 import { type CoursePicture, drawCourse, HORIZON } from './course-picture.ts';
-import { CLOTHS, drawHorse, WIDE } from './horse.ts';
+import { type Horse, loadHorses, paintHorse } from './horse-pictures.ts';
+import { drawGate, drawPlates, drawPole, drawProgress, paintLine, paintShadow } from './marks.ts';
 import { FIRST_HOME, type Running, runningOf, standings } from './running.ts';
 
 export type Seen = {
@@ -17,7 +18,6 @@ export type Seen = {
   whole_ms: number;
 };
 
-const FRAMES = 10;
 /** So much of the course is seen at a time. */
 const VIEW = 0.15;
 const STRIDE_MS = 430;
@@ -25,8 +25,6 @@ const STRIDE_MS = 430;
 const STOPPED = FIRST_HOME;
 /** No more pixels than these are painted: beyond them nobody sees a difference while all moves. */
 const MOST_PIXELS = 420_000;
-
-type Sprites = { gallop: HTMLCanvasElement; tall: number };
 
 export function createStage(canvas: HTMLCanvasElement) {
   const found = canvas.getContext('2d', { alpha: false });
@@ -39,8 +37,13 @@ export function createStage(canvas: HTMLCanvasElement) {
   let whole_ms = 0;
   let frame = 0;
   let course: CoursePicture | null = null;
-  let sprites: readonly Sprites[] = [];
+  let line: HTMLCanvasElement | null = null;
+  const shadow = paintShadow();
+  /** One is painted in each frame: all at once would be a pause that is seen. */
+  let horses: Horse[] = [];
   let drawnFor = '';
+  let dense = 1;
+  const pictures = loadHorses(() => pace === 'still' && paint(0));
   let isTold = false;
 
   /** Draws the pictures again where the size or the field has changed. */
@@ -52,26 +55,27 @@ export function createStage(canvas: HTMLCanvasElement) {
     if (wanted === drawnFor) return true;
     drawnFor = wanted;
     course = drawCourse(field.course, width, height);
-    const tall = tallOf();
-    sprites = field.coats.map((coat, index) => {
-      const picture = document.createElement('canvas');
-      picture.width = Math.ceil(tall * WIDE) * FRAMES;
-      picture.height = Math.ceil(tall * 1.15);
-      const into = picture.getContext('2d');
-      if (into)
-        for (let step = 0; step < FRAMES; step += 1)
-          drawHorse(
-            into,
-            { number: index + 1, coat },
-            { x: step * Math.ceil(tall * WIDE), y: tall * 0.13, tall, gait: step / FRAMES, reach: 1 },
-          );
-      return { gallop: picture, tall };
-    });
+    line = paintLine(height);
+    horses = [];
     return true;
   }
 
+  /** Paints the next horse that there is none of; all of them where nothing moves. */
+  function paintHorses(): void {
+    const coats = seen.field?.coats ?? [];
+    if (!pictures.isWhole()) return;
+    for (let left = pace === 'still' ? coats.length : 1; left > 0 && horses.length < coats.length; left -= 1)
+      horses.push(
+        paintHorse(pictures, {
+          number: horses.length + 1,
+          coat: coats[horses.length] ?? 0,
+          tall: tallOf(),
+        }),
+      );
+  }
+
   /** In a track that is high and narrow they are no larger than its width allows. */
-  const tallOf = (): number => Math.min(canvas.height * 0.27, canvas.width * 0.17);
+  const tallOf = (): number => Math.min(canvas.height * 0.31, canvas.width * 0.19);
 
   function repeat(picture: HTMLCanvasElement, offset: number, y: number): void {
     const wide = picture.width;
@@ -79,30 +83,34 @@ export function createStage(canvas: HTMLCanvasElement) {
       context.drawImage(picture, Math.round(x), y);
   }
 
-  function horse(index: number, x: number, y: number, gait: number): void {
-    const sprite = sprites[index];
-    if (!sprite) return;
-    const wide = Math.ceil(sprite.tall * WIDE);
-    const step = Math.floor(gait * FRAMES) % FRAMES;
-    context.drawImage(
-      sprite.gallop,
-      step * wide,
-      0,
-      wide,
-      sprite.gallop.height,
-      Math.round(x - wide / 2),
-      Math.round(y - sprite.gallop.height),
-      wide,
-      sprite.gallop.height,
-    );
+  /** A runner with its shadow and what it throws up. @param x of its girth. */
+  function runner(index: number, x: number, y: number, gait: 'leap' | 'step', at: number): void {
+    const tall = tallOf();
+    context.drawImage(shadow, x - tall * 0.55, y - tall * 0.1, tall * 1.05, tall * 0.17);
+    horses[index]?.draw(context, gait, at, x, y);
+    if (gait === 'step' || pace === 'still' || !course) return;
+    for (let puff = 0; puff < 3; puff += 1) {
+      const age = (at + puff / 3) % 1;
+      const size = tall * (0.12 + 0.34 * age);
+      context.globalAlpha = 0.75 * (1 - age);
+      context.drawImage(
+        course.puff,
+        x - tall * (0.3 + 0.75 * age) - size / 2,
+        y - tall * 0.12 * age - size * 0.6,
+        size,
+        size,
+      );
+    }
+    context.globalAlpha = 1;
   }
 
   /** Where the feet of a runner are: number 1 runs farthest away, along the rail. */
   const laneOf = (index: number, runners: number): number =>
-    canvas.height * (HORIZON + 0.2 + 0.38 * (index / Math.max(1, runners - 1)));
+    canvas.height * (HORIZON + 0.19 + 0.36 * (index / Math.max(1, runners - 1)));
 
   function paint(now_ms: number): void {
     if (!prepare() || !course) return;
+    paintHorses();
     const { width, height } = canvas;
     const runners = seen.field?.strengths.length ?? 0;
     const passed = running ? passedAt(now_ms, running) : 0;
@@ -116,17 +124,30 @@ export function createStage(canvas: HTMLCanvasElement) {
     context.drawImage(course.far, 0, 0);
     repeat(course.near, eye * scale * 0.45, 0);
     repeat(course.ground, eye * scale, Math.round(height * HORIZON));
-    if (at) post((1 - eye) * scale);
-    for (let index = 0; index < runners; index += 1) {
-      const y = laneOf(index, runners);
+    const lanes = Array.from({ length: runners }, (_, index) => laneOf(index, runners));
+    const tall = tallOf();
+    const finish = (1 - eye) * scale;
+    const hasFinish = at !== null && finish > -tall && finish < width + tall;
+    if (hasFinish && line) {
+      context.drawImage(line, finish - line.width / 2, height * HORIZON);
+      drawPole(context, finish, height * (HORIZON - 0.06), height * (HORIZON + 0.05), tall * 0.3);
+    }
+    if (at && -eye * scale > -tall * 1.5) drawGate(context, -eye * scale, lanes, tall);
+    for (const [index, y] of lanes.entries()) {
       if (at) {
         const place = at[index] ?? 0;
-        const gait = passed === 0 || isStopped ? 0.1 + index * 0.07 : (now_ms / STRIDE_MS + index * 0.37) % 1;
+        const isStanding = passed === 0;
+        const gait = isStanding || isStopped ? 0.1 + index * 0.07 : (now_ms / STRIDE_MS + index * 0.37) % 1;
         // Their noses are where they are.
-        horse(index, (place - eye) * scale - tallOf() * 0.6, y, gait);
+        runner(index, (place - eye) * scale - tall * 0.66, y, isStanding ? 'step' : 'leap', gait);
       } else parade(index, runners, y, now_ms);
     }
-    if (at && seen.race) plates(isTold ? seen.race.order : standings(at, seen.race.order));
+    if (hasFinish) drawPole(context, finish, height * 0.86, height, tall * 0.36);
+    repeat(course.rail, eye * scale * 1.25, height - course.rail.height);
+    if (!at || !seen.race) return;
+    const order = isTold ? seen.race.order : standings(at, seen.race.order);
+    if (!isTold) drawProgress(context, at, order, { width, height, dense });
+    drawPlates(context, order, { width, dense });
   }
 
   /** A close race stops as the first is at the post, as a photograph; so does one that has been told. */
@@ -142,35 +163,7 @@ export function createStage(canvas: HTMLCanvasElement) {
     const round = apart * runners;
     const shift = pace === 'still' ? 0 : (now_ms / 1000) * height * 0.1;
     const x = ((index * apart + shift) % round) - tallOf() * 0.8;
-    horse(index, x, y, pace === 'still' ? 0.1 : (now_ms / (STRIDE_MS * 2.4) + index * 0.37) % 1);
-  }
-
-  function post(x: number): void {
-    const { width, height } = canvas;
-    if (x < -20 || x > width + 20) return;
-    context.fillStyle = '#ffffff';
-    context.fillRect(x - 2, height * HORIZON, 4, height * (1 - HORIZON));
-    context.fillStyle = '#d22730';
-    context.beginPath();
-    context.arc(x, height * (HORIZON - 0.03), height * 0.045, 0, 2 * Math.PI);
-    context.fill();
-    context.fillRect(x - 2, height * (HORIZON - 0.03), 4, height * 0.08);
-  }
-
-  /** The numbers of those in front, as they stand. */
-  function plates(order: readonly number[]): void {
-    const size = Math.min(canvas.height * 0.1, canvas.width * 0.06);
-    context.font = `800 ${Math.round(size * 0.62)}px system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    for (const [place, number] of order.slice(0, 5).entries()) {
-      const [cloth, ink] = CLOTHS[number - 1] ?? ['#fff', '#000'];
-      const x = canvas.width - size * (5.6 - place * 1.1);
-      context.fillStyle = cloth;
-      context.fillRect(x, size * 0.4, size, size);
-      context.fillStyle = ink;
-      context.fillText(String(number), x + size / 2, size * 0.93);
-    }
+    runner(index, x, y, 'step', pace === 'still' ? 0.1 : (now_ms / (STRIDE_MS * 2.4) + index * 0.37) % 1);
   }
 
   function move(now_ms: number): void {
@@ -180,9 +173,9 @@ export function createStage(canvas: HTMLCanvasElement) {
 
   const watcher = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect();
-    const density = Math.min(devicePixelRatio, 2, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
-    canvas.width = Math.round(width * density);
-    canvas.height = Math.round(height * density);
+    dense = Math.min(devicePixelRatio, 2, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+    canvas.width = Math.round(width * dense);
+    canvas.height = Math.round(height * dense);
     paint(performance.now());
   });
   watcher.observe(canvas);

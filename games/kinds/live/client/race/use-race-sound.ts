@@ -1,4 +1,4 @@
-/** What is heard of a race: the start, hooves at its beginning and before the post, and the first at the post. */
+/** What is heard of a race: the gate, hooves at its beginning and before the post, and the bell as the first is at the post. */
 import { useEffect, useEffectEvent } from 'react';
 import type { RaceOutcome } from '../../races.ts';
 import type { LiveFeltProps } from '../live-view.ts';
@@ -25,10 +25,10 @@ export function useRaceSound({ race, key, passed_ms, whole_ms, pace, sound }: He
       { length: Math.floor(home_ms / LEAPS_MS) },
       (_, index) => index * LEAPS_MS,
     ).filter((at) => at < HEARD_MS || at > home_ms - HEARD_MS);
-    if (passed_ms < 500) sound('begin');
+    if (passed_ms < 500) sound('gate');
     return [
-      ...leaps.flatMap((at) => LEAP_MS.map((after) => ['knock', at + after] as const)),
-      ['end', home_ms] as const,
+      ...leaps.flatMap((at) => LEAP_MS.map((after) => ['hoof', at + after] as const)),
+      ['bell', home_ms] as const,
     ].flatMap(([cue, at]) => (at <= passed_ms ? [] : [window.setTimeout(() => sound(cue), at - passed_ms)]));
   });
   const name = race ? key : '';
