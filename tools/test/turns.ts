@@ -63,6 +63,7 @@ export const longFiles = {
     'games/server/draws/live/pool.test.ts',
     'games/server/draws/live/bouts.test.ts',
     'games/server/draws/live/bingo.test.ts',
+    'games/server/chat/chat.test.ts',
     'games/server/draws/live/races.test.ts',
     'games/server/draws/live/checked.test.ts',
     'games/server/draws/play-socket.test.ts',
