@@ -118,8 +118,22 @@ export const chatSetWordsAnswerSchema = z.object({ changed: z.boolean() });
 export const chatOfPlayerPath = '/chat/of_player';
 export const chatOfPlayerRequestSchema = z.object({ operator_id: operatorIdSchema, user: userSchema });
 export const chatOfPlayerAnswerSchema = z.object({
-  lines: z.array(z.object({ game_code: z.string(), text: z.string(), written_at: z.iso.datetime(), removed_at: z.iso.datetime().nullable() })),
-  mutes: z.array(z.object({ muted: z.boolean(), until: z.iso.datetime().nullable(), at: z.iso.datetime(), why: z.string() })),
+  lines: z.array(
+    z.object({
+      game_code: z.string(),
+      text: z.string(),
+      written_at: z.iso.datetime(),
+      removed_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  mutes: z.array(
+    z.object({
+      muted: z.boolean(),
+      until: z.iso.datetime().nullable(),
+      at: z.iso.datetime(),
+      why: z.string(),
+    }),
+  ),
   /** How many players they have blocked, and when they reported lines. */
   blocked: z.int().min(0),
   reported_at: z.array(z.iso.datetime()),

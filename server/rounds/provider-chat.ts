@@ -1,5 +1,9 @@
 /** The chats of providers' rooms, as operators see and change them. What was written lies with the provider, who knows players by ids of its own. */
-import type { ProviderChatLine, ProviderChatMute, ProviderChatWords } from '@marquee/contract/providers/chat.ts';
+import type {
+  ProviderChatLine,
+  ProviderChatMute,
+  ProviderChatWords,
+} from '@marquee/contract/providers/chat.ts';
 import { refuse } from '../kernel/errors.ts';
 import type { App } from './app.ts';
 import { askEveryHub, requireHub } from './ask-every-hub.ts';

@@ -109,7 +109,9 @@ test('lines are shown with their players by account; whom the platform does not 
     },
   ]);
   expect(JSON.stringify(found)).not.toContain(user);
-  expect(asked).toMatchObject([{ body: { sub_partner_id: 'aurum', view: 'reported', after: null, limit: 1 } }]);
+  expect(asked).toMatchObject([
+    { body: { sub_partner_id: 'aurum', view: 'reported', after: null, limit: 1 } },
+  ]);
   // The next page goes on with the provider that has more.
   expect(found.next_cursor).toBe(`TESTHOUSE/${line}`);
   await operate.call(chatLines, { site_code: 'aurum', cursor: `TESTHOUSE/${line}` }, manager);
@@ -128,13 +130,27 @@ test('lines are shown with their players by account; whom the platform does not 
 test('a line is removed by the provider, and the audit says who and why', async () => {
   answers[chatJudgePath] = { status: 200, body: { changed: true } };
   const judged = { ...key, line_id: line, verdict: 'remove' as const, reason: 'Insults the room' };
-  expect(await operate.call(chatJudge, judged, manager)).toMatchObject({ statusMessage: 'OK', changed: true });
+  expect(await operate.call(chatJudge, judged, manager)).toMatchObject({
+    statusMessage: 'OK',
+    changed: true,
+  });
   expect(asked.at(-1)).toMatchObject({
     path: chatJudgePath,
-    body: { sub_partner_id: 'aurum', line, verdict: 'remove', actor: 'manager@example.com', reason: judged.reason },
+    body: {
+      sub_partner_id: 'aurum',
+      line,
+      verdict: 'remove',
+      actor: 'manager@example.com',
+      reason: judged.reason,
+    },
   });
   expect(await audited('chat/judge')).toMatchObject([
-    { site_code: 'aurum', subject_id: line, after: { verdict: 'remove', changed: true }, reason: judged.reason },
+    {
+      site_code: 'aurum',
+      subject_id: line,
+      after: { verdict: 'remove', changed: true },
+      reason: judged.reason,
+    },
   ]);
   answers[chatJudgePath] = { status: 404, body: { error: 'line: none' } };
   expect((await operate.call(chatJudge, judged, manager)).statusMessage).toBe('commandRefused');
@@ -193,7 +209,12 @@ test('an operator of one site sees and changes nothing of another, and who only 
     { role: 'manager', siteId: rows[0]?.site_id ?? 0 },
   ]);
   asked = [];
-  const muted = { ...key, player_id: player.playerId.toString(), term: 'day' as const, reason: 'None of mine' };
+  const muted = {
+    ...key,
+    player_id: player.playerId.toString(),
+    term: 'day' as const,
+    reason: 'None of mine',
+  };
   expect((await operate.call(chatLines, { site_code: 'aurum' }, away)).statusMessage).toBe('siteNotFound');
   expect((await operate.call(chatMute, muted, away)).statusMessage).toBe('siteNotFound');
   // Nor a player of another site by naming the own one.

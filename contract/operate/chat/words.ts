@@ -16,7 +16,9 @@ export const chatWords = defineOperation({
     value: z.array(
       z.object({
         provider_code: z.string(),
-        words: z.array(z.string()).describe('With * in front and behind where a word counts as part of others'),
+        words: z
+          .array(z.string())
+          .describe('With * in front and behind where a word counts as part of others'),
         of_provider: z.boolean().describe('Whether it is the list of the provider, and the site has none'),
         changed: z.object({ at: timeSchema, by: z.string(), why: z.string() }).nullable(),
       }),

@@ -140,7 +140,9 @@ test.concurrent(
     const mute = { user: 'ben-w', muted: true, until, ...by };
     see((await live.ask(chatMutePath, mute)).body).toEqual({ changed: true });
     see((await live.ask(chatMutePath, mute)).body).toEqual({ changed: false });
-    see(await ben.hear('chat', ({ bar }) => bar === 'muted')).toMatchObject({ muted_until: Date.parse(until) });
+    see(await ben.hear('chat', ({ bar }) => bar === 'muted')).toMatchObject({
+      muted_until: Date.parse(until),
+    });
     see(await ben.refused(ben.say('hi'))).toMatchObject({ why: 'muted', until: Date.parse(until) });
     const muted = chatMutesAnswerSchema.parse((await live.ask(chatMutesPath, {})).body);
     see(muted).toMatchObject([{ user: 'ben-w', until, by: by.actor, why: by.reason }]);
@@ -228,7 +230,9 @@ test.concurrent(
     const own = chatWordsAnswerSchema.parse((await live.ask(chatWordsPath, {})).body);
     see(own).toMatchObject({ words: ['banana', '*kalabaw*'], of_provider: false, changed: { by: by.actor } });
     // Of one brand alone.
-    see((await live.ask(chatWordsPath, { sub_partner_id: 'tropico' })).body).toMatchObject({ of_provider: true });
+    see((await live.ask(chatWordsPath, { sub_partner_id: 'tropico' })).body).toMatchObject({
+      of_provider: true,
+    });
     await live.ask(chatSetWordsPath, { words: null, ...by });
     see((await live.ask(chatWordsPath, {})).body).toMatchObject({ words: houseWords, of_provider: true });
     see((await live.ask(chatSetWordsPath, { words: ['x'.repeat(41)], ...by })).status).toBe(400);

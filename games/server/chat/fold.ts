@@ -47,7 +47,18 @@ const lookalikes = new Map<string, string>(
 );
 
 const figures = new Map<string, string>(
-  Object.entries({ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '€': 'e' }),
+  Object.entries({
+    '0': 'o',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '8': 'b',
+    '9': 'g',
+    '@': 'a',
+    $: 's',
+    '€': 'e',
+  }),
 );
 
 const mapped = (text: string, map: ReadonlyMap<string, string>): string =>
@@ -97,12 +108,7 @@ export function readings(text: string): readonly string[] {
   const folded = foldSigns(text);
   const asLetters = (one: string): string =>
     folded.replaceAll(/\S+/g, (word) =>
-      /^\p{N}{2,}$/u.test(word)
-        ? word
-        : mapped(
-            word.replaceAll(/1|[!|](?=[\p{L}\p{N}])/gu, one),
-            figures,
-          ),
+      /^\p{N}{2,}$/u.test(word) ? word : mapped(word.replaceAll(/1|[!|](?=[\p{L}\p{N}])/gu, one), figures),
     );
   return [...new Set([folded, asLetters('i'), asLetters('l')])];
 }

@@ -103,7 +103,9 @@ function isAmount(run: string): boolean {
 }
 
 function hasTelephone(folded: string): boolean {
-  const digits = Array.from(folded, (sign) => (sign === '〇' ? '0' : (chineseDigits.get(sign) ?? sign))).join('');
+  const digits = Array.from(folded, (sign) => (sign === '〇' ? '0' : (chineseDigits.get(sign) ?? sign))).join(
+    '',
+  );
   const runs = digits.match(/[\p{Nd}oil](?:[\s.,:;/()+*#_–-]*[\p{Nd}oil])*/gu) ?? [];
   return runs.some((run) => {
     const groups = run.match(/\p{Nd}+/gu) ?? [];

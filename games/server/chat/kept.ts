@@ -26,7 +26,12 @@ export async function forgetOldChat({ pool, now }: Pick<House, 'pool' | 'now'>):
 
 /** All that is kept of a player in chats. */
 export async function chatOfPlayer({ pool }: Pick<House, 'pool'>, player: string): Promise<ChatOfPlayer> {
-  const lines = await pool.query<{ game_code: string; body: string; written_at: Date; removed_at: Date | null }>(
+  const lines = await pool.query<{
+    game_code: string;
+    body: string;
+    written_at: Date;
+    removed_at: Date | null;
+  }>(
     'SELECT game_code, body, written_at, removed_at FROM house.chat_line WHERE player = $1 ORDER BY line_id',
     [player],
   );

@@ -1,10 +1,5 @@
 /** What players write, as the database keeps it: who may write now, a line on its way in, and the lines that a player sees. */
-import {
-  type ChatLine,
-  type ChatRefusal,
-  MOST_CHARACTERS,
-  MOST_LINES,
-} from '../../kit/play-api/chat.ts';
+import { type ChatLine, type ChatRefusal, MOST_CHARACTERS, MOST_LINES } from '../../kit/play-api/chat.ts';
 import { maskedName } from '../draws/present.ts';
 import type { House } from '../house.ts';
 import { requireActivePlayer } from '../play-session.ts';

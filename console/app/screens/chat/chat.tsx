@@ -146,9 +146,7 @@ export default function Chat(): ReactNode {
             />
           }
         />
-        {opened && (
-          <LinePanel key={open} line={opened} siteCode={site_code} onClose={() => setOpen('')} />
-        )}
+        {opened && <LinePanel key={open} line={opened} siteCode={site_code} onClose={() => setOpen('')} />}
       </div>
     </Screen>
   );

@@ -108,7 +108,9 @@ function WordList({
       {mayChange && (
         <div className={forms['actions']}>
           {!list.of_provider && (
-            <Button onClick={() => onWish({ provider_code, words: null })}>{words('chat.words.reset')}</Button>
+            <Button onClick={() => onWish({ provider_code, words: null })}>
+              {words('chat.words.reset')}
+            </Button>
           )}
           <Button
             variant="primary"

@@ -23,11 +23,14 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
   const words = useWords();
   const noteId = useId();
   const [text, setText] = useState('');
+  /** Whether something was typed since the last refusal, so that it is no longer about what stands there. */
+  const [isEdited, setEdited] = useState(false);
   const { bar, pending, refusal } = state;
   const takeBack = useEffectEvent((refused: string) => {
     if (text === '') setText(refused);
   });
   useEffect(() => {
+    setEdited(false);
     if (refusal?.text) takeBack(refusal.text);
   }, [refusal]);
 
@@ -39,7 +42,8 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
     );
 
   const left = MOST_CHARACTERS - Array.from(text.trim()).length;
-  const note = refusal
+  const isRefused = refusal !== null && !isEdited;
+  const note = isRefused
     ? words(...refusalText(refusal))
     : left < NEAR_END
       ? words('chat.left', { count: left })
@@ -52,7 +56,7 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
   };
   return (
     <form className="chat-form" onSubmit={send}>
-      <output id={noteId} className={refusal || left < 0 ? 'is-refusal' : undefined}>
+      <output id={noteId} className={isRefused || left < 0 ? 'is-refusal' : undefined}>
         {note}
       </output>
       <input
@@ -60,13 +64,16 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
         value={text}
         aria-label={words('chat.input')}
         aria-describedby={noteId}
-        aria-invalid={refusal !== null || left < 0}
+        aria-invalid={isRefused || left < 0}
         placeholder={words('chat.input')}
         autoComplete="off"
         enterKeyHint="send"
         // Longer than a line, so that one can shorten what was pasted; counted as the server counts.
         maxLength={2 * MOST_CHARACTERS}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setEdited(true);
+          setText(target.value);
+        }}
       />
       <button
         type="submit"

@@ -29,7 +29,13 @@ test('what others write while nobody looks is counted, also over a lost connecti
   expect(state.unread).toBe(0);
   state = beat(state, [line(3), line(4, true), line(5)]);
   expect(state.unread).toBe(2);
-  state = followChat(state, { type: 'chat', lines: [line(5), line(6)], bar: null, muted_until: null, blocked: 0 });
+  state = followChat(state, {
+    type: 'chat',
+    lines: [line(5), line(6)],
+    bar: null,
+    muted_until: null,
+    blocked: 0,
+  });
   expect(state.unread).toBe(2);
   state = watched(state, true);
   expect(state.unread).toBe(0);
