@@ -132,7 +132,7 @@ test.concurrent(
     await ada.answer(bet);
     await live.query(`UPDATE house.draw_bet SET state = 'void' WHERE public_id = $1`, [bet]);
     see(await ada.refused(ada.say('hi'))).toMatchObject({ why: 'no_bet' });
-    await ada.answer(ada.bet(draw, price.toString(), { cards: 2 }));
+    await ada.answer(ada.bet(draw, (2n * price).toString(), { cards: 2 }));
     await ada.line(ada.say('hi'));
 
     const ben = await live.join('ben-w');
