@@ -52,7 +52,7 @@ async function coversTable(page: Page): Promise<boolean> {
 
 const toggle = (page: Page) => page.locator('.chat-toggle');
 const field = (page: Page) => page.locator('.chat-form input');
-const lines = (page: Page) => page.locator('.chat-lines li');
+const lines = (page: Page) => page.locator('.chat-lines li[data-line]');
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);

@@ -26,7 +26,7 @@ export function ChatPanel({ chat, isConnected, language, onFold }: ChatPanelProp
   const titleId = useId();
   const state = useSyncExternalStore(chat.subscribe, chat.view);
   const { lines, blocked, reported } = state;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [opened, setOpened] = useState<string | null>(null);
   const last = lines.at(-1)?.line_id;
@@ -53,15 +53,15 @@ export function ChatPanel({ chat, isConnected, language, onFold }: ChatPanelProp
     <section className="chat" id={CHAT_ID} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{words('chat.title')}</h2>
-        <p>{words('chat.rules')}</p>
         <button type="button" className="tool" aria-label={words('chat.close')} onClick={fold}>
           <X aria-hidden="true" size={20} />
         </button>
       </header>
       <div className="chat-lines">
         {/* It can be scrolled with the keys. What comes is counted, and not read out line by line. */}
-        <ol
+        <div
           ref={list}
+          className="chat-scroll"
           role="log"
           aria-live="off"
           aria-label={words('chat.lines')}
@@ -71,25 +71,28 @@ export function ChatPanel({ chat, isConnected, language, onFold }: ChatPanelProp
             setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX)
           }
         >
-          {lines.map((line) => (
-            <ChatRow
-              key={line.line_id}
-              line={line}
-              language={language}
-              isOpen={opened === line.line_id}
-              isReported={reported.has(line.line_id)}
-              mayAct={state.bar !== 'demo'}
-              onOpen={(isOpen) => setOpened(isOpen ? line.line_id : null)}
-              onHide={() => {
-                chat.hide(line.line_id);
-                setOpened(null);
-                // The row is gone with its button, and with it the place of the keys.
-                list.current?.focus();
-              }}
-              onReport={() => chat.report(line.line_id)}
-            />
-          ))}
-        </ol>
+          <ol>
+            <li className="chat-rules">{words('chat.rules')}</li>
+            {lines.map((line) => (
+              <ChatRow
+                key={line.line_id}
+                line={line}
+                language={language}
+                isOpen={opened === line.line_id}
+                isReported={reported.has(line.line_id)}
+                mayAct={state.bar !== 'demo'}
+                onOpen={(isOpen) => setOpened(isOpen ? line.line_id : null)}
+                onHide={() => {
+                  chat.hide(line.line_id);
+                  setOpened(null);
+                  // The row is gone with its button, and with it the place of the keys.
+                  list.current?.focus();
+                }}
+                onReport={() => chat.report(line.line_id)}
+              />
+            ))}
+          </ol>
+        </div>
         {lines.length === 0 && <p className="quiet">{words('chat.empty')}</p>}
         {!isAtEnd && (
           <button type="button" className="chat-newest" onClick={toEnd}>
