@@ -44,7 +44,7 @@ export function openChat(house: House, gameCode: string): Chat {
   let told = new Map<string, 'there' | 'gone'>();
   let readAt = house.now();
   let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> | null = null;
+  let reading: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   function tell(changed: readonly LineRow[]): void {
@@ -78,15 +78,12 @@ export function openChat(house: House, gameCode: string): Chat {
     tell(changed);
   }
 
-  async function pass(): Promise<void> {
-    try {
-      // One reading at a time, and one that begins after the change which is looked for.
-      while (reading) await reading;
-      reading = read().finally(() => (reading = null));
-      await reading;
-    } catch (error) {
-      house.log.warn({ err: error, game: gameCode }, 'a chat could not be read');
-    }
+  /** One reading after the other: whoever asks for one gets one that begins later. */
+  function pass(): Promise<void> {
+    reading = reading
+      .then(read)
+      .catch((error: unknown) => house.log.warn({ err: error, game: gameCode }, 'a chat could not be read'));
+    return reading;
   }
 
   function schedule(wait_ms: number): void {
@@ -187,7 +184,7 @@ export function openChat(house: House, gameCode: string): Chat {
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      await reading?.catch(() => undefined);
+      await reading;
     },
   };
 }

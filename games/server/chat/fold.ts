@@ -66,7 +66,7 @@ const mapped = (text: string, map: ReadonlyMap<string, string>): string =>
 
 /** A format character that joins two pictures is part of a picture, as of a family; every other is nothing that one sees. */
 const unseen =
-  /(?!(?<=\p{Extended_Pictographic}\u{FE0F}?)\u{200D}(?=\p{Extended_Pictographic}))[\p{Cf}\p{Cc}\p{Co}\p{Cs}\u{034F}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FFA0}\u{E0100}-\u{E01EF}]/gu;
+  /(?!\u{FE0F})(?!(?<=\p{Extended_Pictographic}\u{FE0F}?)\u{200D}(?=\p{Extended_Pictographic}))[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 
 /**
  * A line as it is kept and shown: plain text in one row, without what cannot be seen or turns text around, and with at most two marks on a

@@ -1,6 +1,6 @@
 /** Where a player writes; or why they cannot. */
 import { SendHorizontal } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { Language } from '../../../../kit/client/words/language.ts';
 import { MOST_CHARACTERS } from '../../../../kit/play-api/chat.ts';
 import { type MessageId, useWords } from '../words.ts';
@@ -23,16 +23,15 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
   const words = useWords();
   const noteId = useId();
   const [text, setText] = useState('');
-  /** Whether something was typed since the last refusal, so that it is no longer about what stands there. */
-  const [isEdited, setEdited] = useState(false);
+  /** The refusal since which something was typed, so that it is no longer about what stands there. */
+  const [answeredTo, setAnsweredTo] = useState<ChatState['refusal']>(null);
   const { bar, pending, refusal } = state;
-  const takeBack = useEffectEvent((refused: string) => {
-    if (text === '') setText(refused);
-  });
-  useEffect(() => {
-    setEdited(false);
-    if (refusal?.text) takeBack(refusal.text);
-  }, [refusal]);
+  // What was refused stands in the field again, unless something else was written meanwhile.
+  const [takenBack, setTakenBack] = useState<ChatState['refusal']>(null);
+  if (refusal !== takenBack) {
+    setTakenBack(refusal);
+    if (text === '' && refusal?.text) setText(refusal.text);
+  }
 
   if (bar !== null)
     return (
@@ -42,7 +41,7 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
     );
 
   const left = MOST_CHARACTERS - Array.from(text.trim()).length;
-  const isRefused = refusal !== null && !isEdited;
+  const isRefused = refusal !== null && refusal !== answeredTo;
   const note = isRefused
     ? words(...refusalText(refusal))
     : left < NEAR_END
@@ -71,7 +70,7 @@ export function ChatForm({ chat, state, isConnected, language, onSent }: ChatFor
         // Longer than a line, so that one can shorten what was pasted; counted as the server counts.
         maxLength={2 * MOST_CHARACTERS}
         onChange={({ target }) => {
-          setEdited(true);
+          setAnsweredTo(refusal);
           setText(target.value);
         }}
       />

@@ -40,7 +40,9 @@ export function ChatPanel({ chat, isConnected, language, onFold }: ChatPanelProp
   };
   // Whoever reads further up is not taken away from there.
   useLayoutEffect(() => {
-    if (isAtEnd) toEnd();
+    const shown = list.current;
+    if (isAtEnd && shown) shown.scrollTop = shown.scrollHeight;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Each new line is followed.
   }, [last, isAtEnd]);
 
   // The keys go on where the chat is opened again.

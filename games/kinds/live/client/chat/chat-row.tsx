@@ -18,6 +18,9 @@ type ChatRowProps = {
   onReport: () => void;
 };
 
+/** Below the last line it would open out of sight. */
+const show = (acts: HTMLElement | null): void => acts?.scrollIntoView({ block: 'nearest' });
+
 /** Text as it was written: nothing in it is a link. */
 export function ChatRow(props: ChatRowProps) {
   const { line, language, isOpen, isReported, mayAct, onOpen, onHide, onReport } = props;
@@ -47,7 +50,7 @@ export function ChatRow(props: ChatRowProps) {
         </button>
       )}
       {isOpen && (
-        <div id={actsId} className="chat-acts">
+        <div id={actsId} className="chat-acts" ref={show}>
           <button type="button" onClick={onHide}>
             <EyeOff aria-hidden="true" size={16} />
             {words('chat.hide', { player: name })}
