@@ -15,7 +15,7 @@ const lineIdSchema = z.uuid();
 const askedFields = { actor: z.string().min(1).max(320), reason: z.string().min(1).max(1000) };
 const byWhomSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
 
-export const chatViews = ['reported', 'judged', 'all'] as const;
+const chatViews = ['reported', 'judged', 'all'] as const;
 
 /** The lines of a brand: those that are reported, the first one reported first; those that were judged, or all, the latest first. */
 export const chatLinesPath = '/chat/lines';
@@ -38,7 +38,7 @@ const saidSchema = z.object({
   removed: byWhomSchema.nullable(),
 });
 
-export const chatLineSchema = saidSchema.extend({
+const chatLineSchema = saidSchema.extend({
   game_code: z.string(),
   game_name: z.string(),
   /** By how many players it was reported, and since when. */

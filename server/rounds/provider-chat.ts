@@ -16,7 +16,7 @@ import { type PlayerKey, playersOfUsers, userIdsOf } from './provider-player.ts'
 type ChatApp = ProviderClientApp & Pick<App, 'db'>;
 
 /** A chat: of one site's players, at one provider. */
-export interface ChatKey {
+interface ChatKey {
   readonly providerCode: string;
   readonly siteCode: string;
 }

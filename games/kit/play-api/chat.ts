@@ -14,17 +14,17 @@ export const MOST_LINES = 50;
 const lineId = z.uuid();
 
 /** A line that is sent again under its id is the same one. */
-export const chatSayMessage = z.strictObject({
+const chatSayMessage = z.strictObject({
   type: z.literal('chat_say'),
   line_id: lineId,
   text: z.string().min(1).max(400),
 });
 /** Hides all lines of whoever wrote this one, from this player and for good. */
-export const chatBlockMessage = z.strictObject({ type: z.literal('chat_block'), line_id: lineId });
+const chatBlockMessage = z.strictObject({ type: z.literal('chat_block'), line_id: lineId });
 /** Shows the lines of everybody again. */
-export const chatUnblockMessage = z.strictObject({ type: z.literal('chat_unblock') });
+const chatUnblockMessage = z.strictObject({ type: z.literal('chat_unblock') });
 /** Asks the operator to look at a line. */
-export const chatReportMessage = z.strictObject({ type: z.literal('chat_report'), line_id: lineId });
+const chatReportMessage = z.strictObject({ type: z.literal('chat_report'), line_id: lineId });
 
 export const chatRequests = [
   chatSayMessage,
@@ -32,11 +32,11 @@ export const chatRequests = [
   chatUnblockMessage,
   chatReportMessage,
 ] as const;
-export const chatRequestSchema = z.discriminatedUnion('type', chatRequests);
+const chatRequestSchema = z.discriminatedUnion('type', chatRequests);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
 /** Why somebody may not write at all, at the moment. */
-export const chatBars = [
+const chatBars = [
   /** Play money reads. */
   'demo',
   /** No ticket in the last rounds: what keeps out accounts that cost nothing. */
@@ -44,7 +44,7 @@ export const chatBars = [
   'muted',
 ] as const;
 
-export const chatRefusals = [
+const chatRefusals = [
   ...chatBars,
   /** Too soon after the last line, or too many in a minute. */
   'too_fast',

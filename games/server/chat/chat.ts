@@ -13,7 +13,7 @@ const beat_ms = 1_000;
 const lookBack_ms = 5_000;
 
 /** Somebody who reads. */
-export type ChatSeat = {
+type ChatSeat = {
   /** Does what is asked for. It never throws: what is not done is told. */
   receive: (request: ChatRequest) => Promise<void>;
   leave: () => void;

@@ -13,7 +13,7 @@ export type Chats = {
 };
 
 /** Whether players talk to each other in the room of a game: where they wait together, as in bingo. */
-export function hasChat(game: DrawnHouseGame): boolean {
+function hasChat(game: DrawnHouseGame): boolean {
   return game.kind === 'live' && game.live.pool?.form === 'cards';
 }
 

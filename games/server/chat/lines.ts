@@ -19,7 +19,7 @@ const repeats_ms = 120_000;
 /** Whoever writes has a ticket for money in a draw of the last hour, or in one to come: accounts that cost nothing cannot write. */
 const plays_ms = 3_600_000;
 
-export type ChatAudience = { gameCode: string; subPartnerId: string };
+type ChatAudience = { gameCode: string; subPartnerId: string };
 
 /** Thrown where a line is not taken, or nothing can be done about one. */
 export class ChatFault extends Error {
@@ -35,7 +35,7 @@ export class ChatFault extends Error {
 }
 
 /** Until when a player is muted; `for_good`, or null if they are not. */
-export async function muteOf(
+async function muteOf(
   house: Pick<House, 'now'>,
   client: Queryable,
   player: string,
@@ -159,8 +159,7 @@ export type LineRow = {
   changed_at: Date;
   removed_at: Date | null;
 };
-export const lineColumns =
-  'line_id, public_id, sub_partner_id, player, body, written_at, changed_at, removed_at';
+const lineColumns = 'line_id, public_id, sub_partner_id, player, body, written_at, changed_at, removed_at';
 
 /** A line as a player is told it. Its name is that of its day, so that it stays what it was. */
 export function presentLine(house: Pick<House, 'linkSecret'>, row: LineRow, reader: string): ChatLine {

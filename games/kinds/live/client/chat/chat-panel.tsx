@@ -9,7 +9,7 @@ import { ChatForm } from './chat-form.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { NewLines } from './new-lines.tsx';
 
-export type ChatPanelProps = {
+type ChatPanelProps = {
   chat: ChatLink;
   /** Whether there is a connection to the room. */
   isConnected: boolean;

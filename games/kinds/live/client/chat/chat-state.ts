@@ -2,7 +2,7 @@
 import type { ChatLine, ChatMessage, ChatRefusal } from '../../../../kit/play-api/chat.ts';
 
 /** A line that was sent and is not answered. */
-export type PendingLine = { line_id: string; text: string };
+type PendingLine = { line_id: string; text: string };
 
 export type ChatState = {
   /** The oldest first. */
