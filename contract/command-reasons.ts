@@ -92,6 +92,7 @@ const reasons = {
   'The player no longer has what the round paid.': 'refused.roundSpent',
   'This provider does not send rounds again when it is asked.': 'refused.roundNotSentAgain',
   'There is no such draw among those to come.': 'refused.drawNotFound',
+  'There is no such line any more.': 'refused.chatLineNotFound',
   'The draw was called off already.': 'refused.drawCalledOff',
   'The draw is being held, or is over.': 'refused.drawHeld',
   'The draw is being held, or is over. Refuse this request.': 'refused.drawHeldMeanwhile',

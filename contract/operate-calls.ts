@@ -12,6 +12,12 @@ import { campaignsList } from './operate/campaigns/list.ts';
 import { campaignsSave } from './operate/campaigns/save.ts';
 import { campaignsSend } from './operate/campaigns/send.ts';
 import { campaignsStop } from './operate/campaigns/stop.ts';
+import { chatJudge } from './operate/chat/judge.ts';
+import { chatLines } from './operate/chat/lines.ts';
+import { chatMute } from './operate/chat/mute.ts';
+import { chatMutes } from './operate/chat/mutes.ts';
+import { chatSetWords } from './operate/chat/set_words.ts';
+import { chatWords } from './operate/chat/words.ts';
 import { contentDiscardDraft } from './operate/content/discard_draft.ts';
 import { contentGet } from './operate/content/get.ts';
 import { contentHistory } from './operate/content/history.ts';
@@ -222,6 +228,12 @@ export const operations = [
   campaignsSave,
   campaignsSend,
   campaignsStop,
+  chatJudge,
+  chatLines,
+  chatMute,
+  chatMutes,
+  chatSetWords,
+  chatWords,
   contentDiscardDraft,
   contentGet,
   contentHistory,

@@ -489,6 +489,72 @@ create table house.chain (
   constraint chain_spacing_check CHECK ((spacing > 0))
 );
 
+create table house.chat_block (
+  player text not null,
+  blocked text not null,
+  since timestamp with time zone not null,
+  constraint chat_block_pkey PRIMARY KEY (player, blocked),
+  constraint chat_block_check CHECK ((blocked <> player))
+);
+
+create table house.chat_line (
+  line_id bigint not null generated always as identity,
+  public_id uuid not null,
+  game_code text not null,
+  sub_partner_id text not null,
+  player text not null,
+  body text not null,
+  folded text not null,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  removed_by text,
+  removed_why text,
+  constraint chat_line_pkey PRIMARY KEY (line_id),
+  constraint chat_line_public_id_key UNIQUE (public_id),
+  constraint chat_line_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 120))),
+  constraint chat_line_removed CHECK ((((removed_at IS NULL) = (removed_by IS NULL)) AND ((removed_at IS NULL) = (removed_why IS NULL))))
+);
+
+create table house.chat_mute (
+  mute_id bigint not null generated always as identity,
+  sub_partner_id text not null,
+  player text not null,
+  is_muted boolean not null,
+  until timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  why text not null,
+  constraint chat_mute_pkey PRIMARY KEY (mute_id),
+  constraint chat_mute_changed_by_check CHECK ((changed_by <> ''::text)),
+  constraint chat_mute_until CHECK ((is_muted OR (until IS NULL))),
+  constraint chat_mute_why_check CHECK ((why <> ''::text))
+);
+
+create table house.chat_report (
+  line_id bigint not null,
+  reporter text not null,
+  reported_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  closed_why text,
+  constraint chat_report_pkey PRIMARY KEY (line_id, reporter),
+  constraint chat_report_line_id_fkey FOREIGN KEY (line_id) REFERENCES house.chat_line(line_id) ON DELETE CASCADE,
+  constraint chat_report_closed CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_why IS NULL))))
+);
+
+create table house.chat_word_list (
+  list_id bigint not null generated always as identity,
+  sub_partner_id text not null,
+  words text[],
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  why text not null,
+  constraint chat_word_list_pkey PRIMARY KEY (list_id),
+  constraint chat_word_list_changed_by_check CHECK ((changed_by <> ''::text)),
+  constraint chat_word_list_why_check CHECK ((why <> ''::text))
+);
+
 create table house.draw (
   draw_id bigint not null generated always as identity,
   chain_id integer not null,
@@ -3187,6 +3253,22 @@ CREATE INDEX game_name_search ON catalog.game USING gin (lower(game_name) public
 
 CREATE INDEX game_theme ON catalog.game USING btree (theme, volatility);
 
+CREATE INDEX chat_line_changed ON house.chat_line USING btree (game_code, changed_at);
+
+CREATE INDEX chat_line_of_player ON house.chat_line USING btree (player, written_at);
+
+CREATE INDEX chat_line_of_room ON house.chat_line USING btree (game_code, sub_partner_id, line_id DESC);
+
+CREATE INDEX chat_line_written ON house.chat_line USING btree (written_at);
+
+CREATE INDEX chat_mute_latest ON house.chat_mute USING btree (player, mute_id DESC);
+
+CREATE INDEX chat_report_of_player ON house.chat_report USING btree (reporter, reported_at);
+
+CREATE INDEX chat_report_open ON house.chat_report USING btree (line_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX chat_word_list_latest ON house.chat_word_list USING btree (sub_partner_id, list_id DESC);
+
 CREATE INDEX draw_under_way ON house.draw USING btree (chain_id) WHERE (state = ANY (ARRAY['open'::text, 'closed'::text, 'running'::text, 'ended'::text]));
 
 CREATE INDEX draw_bet_changed ON house.draw_bet USING btree (draw_id, changed_at);
@@ -5371,6 +5453,11 @@ from (values
   ('catalog', 'site_provider', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('house', 'build', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'chain', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'chat_block', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own; exported and forgotten by the provider (/chat/of_player, /chat/forget)'),
+  ('house', 'chat_line', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own; exported and forgotten by the provider (/chat/of_player, /chat/forget)'),
+  ('house', 'chat_mute', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own; exported and forgotten by the provider (/chat/of_player, /chat/forget)'),
+  ('house', 'chat_report', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own; exported and forgotten by the provider (/chat/of_player, /chat/forget)'),
+  ('house', 'chat_word_list', 'none', 'none', false, '{}', '{}', '{}', 'knows no player; names the operator who changed it'),
   ('house', 'draw', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'draw_bet', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'exposure_lease', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
@@ -6132,6 +6219,14 @@ grant usage on schema sites to marquee_app;
 
 grant usage on schema system to marquee_app;
 
+grant delete, insert, select on table house.chat_block to marquee_games;
+
+grant delete, insert, select on table house.chat_line to marquee_games;
+
+grant delete, insert, select on table house.chat_mute to marquee_games;
+
+grant delete, insert, select on table house.chat_report to marquee_games;
+
 grant delete, insert, select on table house.round_raise to marquee_games;
 
 grant delete, insert, select on table operators.grant_of_role to marquee_app;
@@ -6289,6 +6384,8 @@ grant insert, select on table cashier.withdrawal_event to marquee_app;
 grant insert, select on table house.build to marquee_games;
 
 grant insert, select on table house.chain to marquee_games;
+
+grant insert, select on table house.chat_word_list to marquee_games;
 
 grant insert, select on table house.draw to marquee_games;
 
@@ -6607,6 +6704,20 @@ grant update on table cashier.payout_record (state) to marquee_app;
 grant update on table house.chain (salt) to marquee_games;
 
 grant update on table house.chain (salt_at) to marquee_games;
+
+grant update on table house.chat_line (changed_at) to marquee_games;
+
+grant update on table house.chat_line (removed_at) to marquee_games;
+
+grant update on table house.chat_line (removed_by) to marquee_games;
+
+grant update on table house.chat_line (removed_why) to marquee_games;
+
+grant update on table house.chat_report (closed_at) to marquee_games;
+
+grant update on table house.chat_report (closed_by) to marquee_games;
+
+grant update on table house.chat_report (closed_why) to marquee_games;
 
 grant update on table house.draw (began_at) to marquee_games;
 

@@ -41,6 +41,7 @@ export const router = createBrowserRouter([
       screen('games', () => import('./screens/games/games.tsx')),
       screen('rounds', () => import('./screens/rounds/rounds.tsx')),
       screen('providers', () => import('./screens/providers/providers.tsx')),
+      screen('chat', () => import('./screens/chat/chat.tsx')),
       screen('draws', () => import('./screens/draws/draws.tsx')),
       screen('jackpots', () => import('./screens/jackpots/jackpots.tsx')),
       screen('rtp', () => import('./screens/games/rtp.tsx')),

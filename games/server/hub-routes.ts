@@ -20,6 +20,7 @@ import { stakedCurrency } from '../kinds/slot/bets.ts';
 import { isSignedBy } from '../kit/wallet/signature.ts';
 import { addCertificationRoutes, type Certification } from './certification.ts';
 import { type AddHubCall, HubError } from './hub-call.ts';
+import { addChatRoutes } from './hub-chat.ts';
 import { addDrawRoutes } from './hub-draws.ts';
 import type { Draws } from './draws/start.ts';
 import { addFreeBetRoutes } from './hub-free-bets.ts';
@@ -188,6 +189,7 @@ export function addHubRoutes(
     });
     addJackpotRoutes(add, house);
     addDrawRoutes(add, house, draws);
+    addChatRoutes(add, house, draws);
     addFreeBetRoutes(add, house);
     addTransactionRoutes(add, house);
     addResendRoutes(add, house);

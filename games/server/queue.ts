@@ -3,6 +3,7 @@
  * It lies in the rounds themselves, so that a crash loses nothing.
  */
 import { setInterval } from 'node:timers/promises';
+import { forgetOldChat } from './chat/kept.ts';
 import { forgetDemoPlay } from './forget-demo.ts';
 import { adoptOrphans } from './instance.ts';
 import type { House } from './house.ts';
@@ -46,6 +47,9 @@ export function startQueue(house: House, interval_ms: number): Queue {
     forgotAt_ms = performance.now();
     await forgetDemoPlay(house).catch((error: unknown) =>
       house.log.error({ err: error }, 'old demo play could not be forgotten'),
+    );
+    await forgetOldChat(house).catch((error: unknown) =>
+      house.log.error({ err: error }, 'old lines of chats could not be forgotten'),
     );
   };
   const run = async () => {

@@ -15,6 +15,7 @@ import { formatMoney } from '../kernel/money.ts';
 import { closeApproval, type ApprovalKind, type findApproval } from '../operators/approvals.ts';
 import { placeOfRequest } from '../operators/changes.ts';
 import { erasePlayer, erasureHindrance, type ErasureHindrance } from '../privacy/erase.ts';
+import { forgetPlayersChats } from '../rounds/provider-chat.ts';
 import { callOffDraw, drawOfSubject } from '../rounds/provider-draws.ts';
 import { approveReturnIn } from '../safety/operator.ts';
 import { makeChange, type ChangeByTwo } from './change-by-two.ts';
@@ -206,6 +207,8 @@ async function eraseAsked(app: App, asked: Asked, _by: string, record: RecordApp
   const player = { ...found, siteId: found.site_id, playerId: found.player_id };
   const hindrance = await erasureHindrance(app, app.db, player);
   if (hindrance) return { outcome: 'not_done', detail: [reasonOf(hindrances[hindrance])] };
+  // Asked first: with the erasure goes what providers know the player by. Whoever does not answer keeps the request open.
+  await forgetPlayersChats(app, player);
   await app.db.transaction().execute(async (trx) => {
     // The database erases only what two operators have agreed on, so the decision comes first.
     await record(trx);

@@ -12,6 +12,12 @@ import { serveCampaignsList } from './campaigns/list.ts';
 import { serveCampaignsSave } from './campaigns/save.ts';
 import { serveCampaignsSend } from './campaigns/send.ts';
 import { serveCampaignsStop } from './campaigns/stop.ts';
+import { serveChatJudge } from './chat/judge.ts';
+import { serveChatLines } from './chat/lines.ts';
+import { serveChatMute } from './chat/mute.ts';
+import { serveChatMutes } from './chat/mutes.ts';
+import { serveChatSetWords } from './chat/set_words.ts';
+import { serveChatWords } from './chat/words.ts';
 import { serveContentDiscardDraft } from './content/discard_draft.ts';
 import { serveContentGet } from './content/get.ts';
 import { serveContentHistory } from './content/history.ts';
@@ -223,6 +229,12 @@ export const servedOperations: readonly ServedOperation[] = [
   serveCampaignsSave,
   serveCampaignsSend,
   serveCampaignsStop,
+  serveChatJudge,
+  serveChatLines,
+  serveChatMute,
+  serveChatMutes,
+  serveChatSetWords,
+  serveChatWords,
   serveContentDiscardDraft,
   serveContentGet,
   serveContentHistory,

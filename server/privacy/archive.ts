@@ -2,11 +2,13 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { readOwnFiles } from '../cashier/own-files.ts';
 import { sql } from '../kernel/database.ts';
 import type { PlayerKey } from '../players/session.ts';
+import { readPlayersChats } from '../rounds/provider-chat.ts';
 import type { App } from './app.ts';
 
 const readMe = `Everything that is kept about one player.
 
-data.json holds the rows of each table, by schema and table; times are UTC, amounts are in 1/100,000 of a unit.
+data.json holds the rows of each table, by schema and table; times are UTC, amounts are in 1/100,000 of a unit. Its chats are what the
+player has written in the rooms of games, which lies with the providers of these.
 documents/ and proofs/ hold the files that the player sent.
 Passwords, keys and codes are in it nowhere.
 `;
@@ -25,6 +27,7 @@ export async function archiveOf(app: App, player: PlayerKey): Promise<Buffer> {
   const prepared = {
     prepared_at: app.clock.now().toISOString(),
     bank_account_numbers: accountNumbers,
+    chats: await readPlayersChats(app, player),
     data,
   };
   const parts: Zippable = {

@@ -1,4 +1,4 @@
-import { RefusalError } from '../kernel/errors.ts';
+import { refuse, RefusalError } from '../kernel/errors.ts';
 import type { HubConnection } from './connections.ts';
 import { ProviderRefusal } from './hub88/client.ts';
 import { timed, type ProviderClientApp } from './provider-client.ts';
@@ -34,4 +34,11 @@ export async function askEveryHub<Answer>(
     answers: asked.flatMap(({ told }) => told ?? []),
     silent: asked.flatMap(({ silent }) => silent ?? []),
   };
+}
+
+/** Throws `gameUnavailable` where a provider cannot be asked. */
+export async function requireHub(app: ProviderClientApp, providerCode: string): Promise<HubConnection> {
+  const connection = await app.rounds.connections.byProvider(providerCode);
+  if (connection?.isActive !== true || connection.protocol !== 'hub88') throw refuse('gameUnavailable');
+  return connection;
 }

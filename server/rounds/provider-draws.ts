@@ -1,8 +1,7 @@
 /** The draws of providers' lotteries, as operators see and change them. What of them is true, the provider says. */
 import type { GivenBack, ReportedDrawGame } from '@marquee/contract/providers/draws.ts';
 import { refuse } from '../kernel/errors.ts';
-import { askEveryHub } from './ask-every-hub.ts';
-import type { HubConnection } from './connections.ts';
+import { askEveryHub, requireHub } from './ask-every-hub.ts';
 import { callOffDraw as askToCallOff, ProviderRefusal, reportDraws, setDrawSales } from './hub88/client.ts';
 import { timed, type ProviderClientApp } from './provider-client.ts';
 
@@ -39,13 +38,6 @@ export async function readProviderDraws(
     games: answers.flatMap(({ providerCode, answer }) => answer.map((game) => ({ ...game, providerCode }))),
     silent,
   };
-}
-
-/** Throws `gameUnavailable` where a provider cannot be asked. */
-async function requireHub(app: ProviderClientApp, providerCode: string): Promise<HubConnection> {
-  const connection = await app.rounds.connections.byProvider(providerCode);
-  if (connection?.isActive !== true || connection.protocol !== 'hub88') throw refuse('gameUnavailable');
-  return connection;
 }
 
 /** The latest draws of one lottery. Throws `gameUnavailable` if there is no such lottery. */

@@ -62,6 +62,39 @@ export async function playerOfUser(
   return row && { siteId: row.site_id, playerId: row.player_id };
 }
 
+/** The players with these provider user ids, by id; without those that were never issued, or are erased. */
+export async function playersOfUsers(
+  db: Database,
+  providerCode: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PlayerKey>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('rounds.provider_player')
+    .select(['user_id', 'site_id', 'player_id'])
+    .where('provider_code', '=', providerCode)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, site_id, player_id }) => [user_id, { siteId: site_id, playerId: player_id }]),
+  );
+}
+
+/** The ids under which providers know a player, each with its provider's code. */
+export async function userIdsOf(
+  db: Database,
+  { siteId, playerId }: PlayerKey,
+): Promise<readonly (readonly [providerCode: string, userId: string])[]> {
+  const rows = await db
+    .selectFrom('rounds.provider_player')
+    .select(['provider_code', 'user_id'])
+    .where('site_id', '=', siteId)
+    .where('player_id', '=', playerId)
+    .orderBy('provider_code')
+    .execute();
+  return rows.map(({ provider_code, user_id }) => [provider_code, user_id]);
+}
+
 /** Remembers which user recently used which of a provider's transactions. */
 export interface TransactionOwners {
   /** Returns false if another user has used this transaction before. */

@@ -263,6 +263,10 @@ test('every call that declares a change is tested for its entry here or in its o
     // tests/house-lottery.test.ts
     'draws/call_off',
     'draws/set_sales',
+    // tests/console/chat.test.ts
+    'chat/judge',
+    'chat/mute',
+    'chat/set_words',
     // tests/console/connections.test.ts
     'providers/offer',
     'providers/save_connection',

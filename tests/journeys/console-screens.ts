@@ -54,6 +54,8 @@ export const consoleScreens = [
   'sites/aurum',
   'sites/aurum/scripts',
   'messages',
+  'chat',
+  'chat?view=all&site=aurum',
   'documents',
   'safety',
   'safety?view=suspicion',

@@ -12,6 +12,12 @@ import type { campaignsList } from '@marquee/contract/operate/campaigns/list.ts'
 import type { campaignsSave } from '@marquee/contract/operate/campaigns/save.ts';
 import type { campaignsSend } from '@marquee/contract/operate/campaigns/send.ts';
 import type { campaignsStop } from '@marquee/contract/operate/campaigns/stop.ts';
+import type { chatJudge } from '@marquee/contract/operate/chat/judge.ts';
+import type { chatLines } from '@marquee/contract/operate/chat/lines.ts';
+import type { chatMute } from '@marquee/contract/operate/chat/mute.ts';
+import type { chatMutes } from '@marquee/contract/operate/chat/mutes.ts';
+import type { chatSetWords } from '@marquee/contract/operate/chat/set_words.ts';
+import type { chatWords } from '@marquee/contract/operate/chat/words.ts';
 import type { contentDiscardDraft } from '@marquee/contract/operate/content/discard_draft.ts';
 import type { contentGet } from '@marquee/contract/operate/content/get.ts';
 import type { contentHistory } from '@marquee/contract/operate/content/history.ts';
@@ -223,6 +229,12 @@ export const endpoints = {
   campaignsSave: at<typeof campaignsSave>('/operate/campaigns/save'),
   campaignsSend: at<typeof campaignsSend>('/operate/campaigns/send'),
   campaignsStop: at<typeof campaignsStop>('/operate/campaigns/stop'),
+  chatJudge: at<typeof chatJudge>('/operate/chat/judge'),
+  chatLines: at<typeof chatLines>('/operate/chat/lines'),
+  chatMute: at<typeof chatMute>('/operate/chat/mute'),
+  chatMutes: at<typeof chatMutes>('/operate/chat/mutes'),
+  chatSetWords: at<typeof chatSetWords>('/operate/chat/set_words'),
+  chatWords: at<typeof chatWords>('/operate/chat/words'),
   contentDiscardDraft: at<typeof contentDiscardDraft>('/operate/content/discard_draft'),
   contentGet: at<typeof contentGet>('/operate/content/get'),
   contentHistory: at<typeof contentHistory>('/operate/content/history'),

@@ -22,6 +22,8 @@
  * Bingo. A bet is a ticket of `{"spots": {"cards": 6}}`; its cards follow from its `bet_id` and the draw. A draw stays `closed` while its balls
  * are called one by one (`call`), and is `drawing` once the last prize is won. A player who is alone in a draw has their bets given back.
  *
+ * Chat. In rooms of bingo players write to each other: `kit/play-api/chat.ts`.
+ *
  * Races. `field` has the runners of the race that takes bets, and with them every price: it follows from the end of the chain, which was
  * published before its first race.
  *
@@ -30,6 +32,7 @@
  */
 import { z } from 'zod';
 import { amountSchema, hex32, playErrorCodes, roundId } from '../../kit/play-api/common.ts';
+import { chatMessages, chatRequests } from '../../kit/play-api/chat.ts';
 import { chainSchema, enterMessage, pingMessage, pongMessage, time } from '../../kit/play-api/draws.ts';
 import { stakesSchema } from '../../kit/play-api/rounds.ts';
 import { outcomeSchema } from './games.ts';
@@ -61,6 +64,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   enterMessage(socketVersion),
   liveBetMessage,
   pingMessage,
+  ...chatRequests,
 ]);
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
@@ -290,5 +294,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     detail: z.string(),
   }),
   pongMessage,
+  /** In rooms with a chat. */
+  ...chatMessages,
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -10,7 +10,8 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { z } from 'zod';
 import { socketPath } from '../../kit/play-api/draws.ts';
 import type { House } from '../house.ts';
-import { clientMessageSchema, type Request } from './messages.ts';
+import type { ChatRequest } from '../../kit/play-api/chat.ts';
+import { clientMessageSchema, isChat, type Request } from './messages.ts';
 import { Refusal } from '../refusal.ts';
 
 export type SocketLimits = {
@@ -45,6 +46,8 @@ const closeCodes = { refused: 4401, notIntroduced: 4408, tooManyMessages: 4429 }
 export type Entered = {
   /** `arrivedAt` is when the message came. Messages do not wait for each other. */
   receive: (message: Request, arrivedAt: Date) => Promise<void>;
+  /** Where the room has a chat. */
+  chat?: (request: ChatRequest) => Promise<void>;
   leave: () => void;
 };
 
@@ -123,7 +126,9 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
     if (message.type === 'ping') send(socket, { type: 'pong', sent: message.sent, now: arrivedAt.getTime() });
     else if (message.type === 'enter') await enterOnce(socket, peer, message.session);
     else if (peer.entered === null) throw new Refusal('session_unknown', 'enter first');
-    else await peer.entered.receive(message, arrivedAt);
+    else if (!isChat(message)) await peer.entered.receive(message, arrivedAt);
+    else if (peer.entered.chat) await peer.entered.chat(message);
+    else throw new Refusal('bad_request', 'the game has no chat');
   }
 
   function isTooMany(peer: Peer): boolean {

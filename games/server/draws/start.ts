@@ -4,6 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { GivenBack } from '@marquee/contract/providers/draws.ts';
+import { createChats, type Chats } from '../chat/chats.ts';
 import { createFishing } from '../fish/fishing.ts';
 import { drawnKinds, type DrawnHouseGame, hasDraws, type House, isInRoom } from '../house.ts';
 import { balanceBeside, balanceOf, requireActivePlayer, requireSession } from '../play-session.ts';
@@ -67,6 +68,8 @@ export type Draws = {
    * @throws CallOffError
    */
   callOff: (named: NamedDraw, by: AskedBy) => Promise<GivenBack>;
+  /** The chats of the rooms that have one. */
+  chats: Chats;
   close: () => Promise<void>;
 };
 
@@ -167,6 +170,7 @@ export function startDraws(
   }
 
   const fishing = createFishing(house);
+  const chats = createChats(house);
 
   async function enter(key: string, send: (text: Buffer) => void): Promise<Entered> {
     const session = await requireSession(house, key);
@@ -204,6 +208,7 @@ export function startDraws(
       deposit_url: session.depositUrl,
       ...snapshot,
     });
+    const seat = await chats.of(game)?.enter(session, say);
     return {
       receive: async (message, arrivedAt) => {
         try {
@@ -222,7 +227,11 @@ export function startDraws(
           });
         }
       },
-      leave: () => table.room.leave(guest),
+      ...(seat ? { chat: seat.receive } : {}),
+      leave: () => {
+        seat?.leave();
+        table.room.leave(guest);
+      },
     };
   }
 
@@ -252,6 +261,7 @@ export function startDraws(
       roomOf(named.gameCode)?.hurry();
       return givenBack;
     },
+    chats,
     closeSocket: () => {
       leaving.abort();
       return socket.close();
@@ -260,6 +270,7 @@ export function startDraws(
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
       await flights.close();
       await fishing.close();
+      await chats.close();
       await Promise.all([...played.values()].map(({ room }) => room.close()));
       await rounds.atRest();
       await leadership.close();

@@ -96,7 +96,9 @@ export async function startTestHouse({
     isDemo = false,
     player = user,
     currency = 'EUR',
-    law: { jurisdiction?: string; game_rules?: object; lang?: string } = { jurisdiction: 'MT' },
+    law: { jurisdiction?: string; game_rules?: object; lang?: string; sub_partner_id?: string } = {
+      jurisdiction: 'MT',
+    },
   ) => {
     const answer = await operator.ask(running.url, '/game/url', {
       operator_id: 'marquee',

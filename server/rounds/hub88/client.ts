@@ -26,6 +26,7 @@ import {
   type ListedDraw,
   type ReportedDrawGame,
 } from '@marquee/contract/providers/draws.ts';
+import * as chat from '@marquee/contract/providers/chat.ts';
 import { freeBetPaths, rewardPaths } from '@marquee/contract/providers/hub88-free-bets.ts';
 import {
   jackpotsListAnswerSchema,
@@ -74,6 +75,14 @@ const refusable: ReadonlySet<string> = new Set([
   jackpotsReportPath,
   drawsReportPath,
   drawsCallOffPath,
+  chat.chatLinesPath,
+  chat.chatJudgePath,
+  chat.chatMutePath,
+  chat.chatMutesPath,
+  chat.chatWordsPath,
+  chat.chatSetWordsPath,
+  chat.chatOfPlayerPath,
+  chat.chatForgetPath,
 ]);
 
 /** All games that the provider offers us. Throws `providerUnavailable`. */

@@ -27,6 +27,7 @@ import type { HubConnection } from '../connections.ts';
 import { postRollback } from '../free-round-wallet.ts';
 import type { GameSession } from '../game-session.ts';
 import { bookJackpotWin, takeBackShare, takeStakeWithShare } from '../jackpot-wallet.ts';
+import { standingExclusions } from '../../safety/exclusion-state.ts';
 import { playerOfUser } from '../provider-player.ts';
 
 /** A status, with the balance if the user is known. `balance` is the sum of real and bonus money. */
@@ -76,6 +77,9 @@ export async function userInfo(
     app.sites.byId(player.siteId),
   ]);
   if (row.status === 'blocked' || row.status === 'closed') return { status: 'RS_ERROR_USER_DISABLED' };
+  // Whoever takes a break from play is let into no game, and neither into the chat of one.
+  if ((await standingExclusions(app.db, player, app.clock.now())).length > 0)
+    return { status: 'RS_ERROR_USER_DISABLED' };
   return {
     status: 'RS_OK',
     ...(site.country === null ? {} : { country: site.country }),

@@ -18,6 +18,7 @@ export const callAreas = [
   'games',
   'rounds',
   'draws',
+  'chat',
   'providers',
   'promotions',
   'rewards',

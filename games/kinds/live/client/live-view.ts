@@ -10,6 +10,8 @@ import type { MatchSale } from './bout/match-sale.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
 import type { AheadBet, DrawResult, OwnBet, SeenCall, SeenDraw } from '../socket-api.ts';
 import type { MessageId as TableMessageId } from '../../table/client/words.ts';
+import type { ChatPanel } from './chat/chat-panel.tsx';
+import type { ChatToggle } from './chat/chat-toggle.tsx';
 import type { MessageId } from './words.ts';
 
 /** A draw as it is being shown. */
@@ -97,6 +99,8 @@ export type LiveView = Pick<AnyTableView, 'accent' | 'cloth' | 'betName'> & {
   Rules: ComponentType;
   /** How a draw that is over came, where it can be seen once more. */
   Replay?: ComponentType<{ outcome: LiveOutcome; pace: Pace }>;
+  /** Where the players of a room write to each other. */
+  chat?: { Toggle: typeof ChatToggle; Panel: typeof ChatPanel };
   /** How long an outcome takes to be shown, of the time between the draw and the moment at which its bets are decided. */
   showing_ms: (outcome: LiveOutcome, whole_ms: number) => number;
   /** The outcome in a few words, as it is read out. */

@@ -3,6 +3,8 @@ import { toDecimal } from '../../../../kit/prove/fraction.ts';
 import { averageBalls, chanceWithin } from '../../bingo/odds.ts';
 import { patternNames, patternPrize, prizesIn } from '../../bingo/prizes.ts';
 import { CARDS } from '../../bingo/round.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { ChatToggle } from '../chat/chat-toggle.tsx';
 import { nameOfBall } from '../bingo/caller.tsx';
 import { type BingoGame, bingoGames, type LiveOutcome } from '../../games.ts';
 import { BingoFelt } from '../bingo/felt.tsx';
@@ -15,6 +17,7 @@ import '../style/lotto.css';
 import '../style/pool.css';
 import '../style/bingo-cards.css';
 import '../style/bingo.css';
+import '../style/chat.css';
 
 /** The first balls of a round stand for it in the row of the last ones. */
 const FIRST = 3;
@@ -58,6 +61,7 @@ function bingoView(game: BingoGame, accent: string, cloth: LiveView['cloth']): L
     Rules,
     Result: ({ outcome }) => <span className="bingo-result">{firstOf(outcome)} …</span>,
     betName: (_, words) => words('pools.card'),
+    chat: { Toggle: ChatToggle, Panel: ChatPanel },
     showing_ms: () => 0,
     say: (outcome) => `${firstOf(outcome)} …`,
     drawing: 'live.drawing_bingo',

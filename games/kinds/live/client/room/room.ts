@@ -7,7 +7,9 @@ import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts
 import type { Line, RoomSocket } from '../../../../kit/client/room/socket.ts';
 import { callEndpoint, type CallFailure } from '../../../../kit/client/session/call.ts';
 import { onParentMessage, tellParent } from '../../../../kit/client/session/parent.ts';
+import type { ChatMessage } from '../../../../kit/play-api/chat.ts';
 import { sessionApi } from '../../../../kit/play-api/session.ts';
+import { type ChatLink, createChatLink } from '../chat/chat-link.ts';
 import type { Layout } from '../../../table/client/table-view.ts';
 import {
   type ClientMessage,
@@ -16,7 +18,7 @@ import {
   socketVersion,
 } from '../../socket-api.ts';
 import { momentOf, type Moment } from './moment.ts';
-import { follow, type LiveState, type Snapshot, stateOf } from './state.ts';
+import { betsIn, follow, type LiveState, type Snapshot, stateOf } from './state.ts';
 
 /** A bet that was sent and is not answered. */
 export type Pending = { bet_id: string; draw: DrawName; layout: Layout; bet_minor: bigint };
@@ -48,6 +50,7 @@ export type Room = {
   bet: (layout: Layout, bet_minor: bigint, draws?: number, name?: string) => boolean;
   /** The draw that the next bet is for; null while none takes bets. */
   next: () => DrawName | null;
+  chat: ChatLink;
   dismissTrouble: () => void;
   /** Hears of chips that were sent and not taken, so that they can be laid again. */
   onReturned: (listener: (layout: Layout) => void) => () => void;
@@ -107,6 +110,7 @@ function createRoom({
   };
   const listeners = new Set<() => void>();
   const returned = new Set<(layout: Layout) => void>();
+  const chat = createChatLink(socket.send);
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -221,10 +225,12 @@ function createRoom({
       if (latency_ms !== view.latency_ms) change({ latency_ms });
       return;
     }
+    if (isOfChat(message)) return chat.hear(message);
     const before = view.state;
     if (message.type === 'answer') rest();
     change({ state: follow(before, message) });
     takeDecisions(before);
+    if (betsIn(view.state.own).length > 0 || view.state.ahead.length > 0) chat.hasBet();
     if (message.type === 'refused') refuse(message);
     if (message.type === 'snapshot') {
       change({ line: 'open' });
@@ -284,6 +290,7 @@ function createRoom({
       for (const bet of bets) send(bet);
       return true;
     },
+    chat,
     dismissTrouble: () => change({ trouble: null }),
     onReturned(listener: (layout: Layout) => void) {
       returned.add(listener);
@@ -308,4 +315,8 @@ function createRoom({
       return () => ending.abort();
     },
   } satisfies Room & RoomEars<ServerMessage>;
+}
+
+function isOfChat(message: ServerMessage): message is ChatMessage {
+  return message.type === 'chat' || message.type.startsWith('chat_');
 }

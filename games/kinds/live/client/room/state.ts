@@ -90,6 +90,10 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
       };
     case 'refused':
     case 'pong':
+    case 'chat':
+    case 'chat_beat':
+    case 'chat_reported':
+    case 'chat_refused':
       return state;
   }
 }

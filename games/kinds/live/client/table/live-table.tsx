@@ -37,6 +37,9 @@ import { useChips } from './use-chips.ts';
 import { type Now, useMoment } from './use-moment.ts';
 import { useTableSound } from './use-table-sound.ts';
 
+/** Where the chat has a place beside the table, it is open from the beginning. */
+const wide = '(min-width: 1240px) and (min-height: 561px)';
+
 type LiveTableProps = RoomProps & {
   session: string;
   title: string;
@@ -83,6 +86,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
       if (units > 0) hand.place(spot, units);
     },
   });
+  const [isChatOpen, setChatOpen] = useState(() => view.chat !== undefined && matchMedia(wide).matches);
   const { placed, laid } = hand;
   const bets = betsIn(state.own);
   const result = now.phase === 'settled' ? resultOf(state.own) : null;
@@ -138,6 +142,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
   // Chips that are not staked stay in the hand while no bets are taken.
   const layout = priceOf ? laid : isOpen ? together(placed, laid) : placed;
 
+  const players = <PlayersList state={state} currency={snapshot.currency} language={language} />;
   // While a round is called the button is about the next one.
   const isOfNext = next !== null && state.draw !== null && next.number !== state.draw.number;
   const isIn = isOfNext ? state.ahead.some(({ draw }) => draw.number === next.number) : bets.length > 0;
@@ -158,7 +163,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
 
   return (
     <div
-      className="shell is-table-shell is-live-table"
+      className={`shell is-table-shell is-live-table${isChatOpen ? ' has-open-chat' : ''}`}
       data-game={view.game.code}
       data-cloth={view.cloth}
       data-phase={now.phase}
@@ -181,6 +186,13 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
             <span className="visually-hidden">{kit('room.players')}</span>
             {state.totals.players}
           </p>
+          {view.chat && (
+            <view.chat.Toggle
+              chat={room.chat}
+              isOpen={isChatOpen}
+              onToggle={() => setChatOpen(!isChatOpen)}
+            />
+          )}
         </div>
         <section className="board felt" aria-label={kit('board.label')}>
           <BoardBoundary
@@ -254,7 +266,21 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
           )}
         </section>
       </div>
-      <PlayersList state={state} currency={snapshot.currency} language={language} />
+      {view.chat ? (
+        <div className="room-side">
+          {isChatOpen && (
+            <view.chat.Panel
+              chat={room.chat}
+              isConnected={line === 'open'}
+              language={language}
+              onFold={() => setChatOpen(false)}
+            />
+          )}
+          {players}
+        </div>
+      ) : (
+        players
+      )}
       <Spoken view={view} now={now} result={result} />
       <LiveDialogs
         session={session}
