@@ -50,7 +50,6 @@ export const longFiles = {
     'tests/house-bouts.test.ts',
     'tests/house-bingo.test.ts',
     'games/server/draws/live/live.property.test.ts',
-    'games/server/draws/live/race.property.test.ts',
     'games/server/draws/live/lottery.property.test.ts',
     'games/server/draws/live/pool.property.test.ts',
     'games/server/draws/live/bout.property.test.ts',
