@@ -144,16 +144,25 @@ export async function changeMute(
   { isMuted, until }: { isMuted: boolean; until: Date | null },
   { actor, reason }: AskedBy,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO house.chat_mute (sub_partner_id, player, is_muted, until, changed_at, changed_by, why)
-     SELECT $1, $2, $3, $4::timestamptz, $5::timestamptz, $6, $7
-     WHERE ($3::boolean, $4::timestamptz) IS DISTINCT FROM (SELECT is_muted AND (until IS NULL OR until > $5::timestamptz), until
-       FROM house.chat_mute WHERE player = $2 ORDER BY mute_id DESC LIMIT 1)
-       AND ($3::boolean OR EXISTS (SELECT FROM house.chat_mute WHERE player = $2))`,
-    [subPartnerId, user, isMuted, isMuted ? until : null, now(), actor, reason],
-  );
-  if (rowCount === 1) log.info({ user, isMuted, until, actor }, 'who may write in chats was changed');
-  return rowCount === 1;
+  const changed = await inTransaction(pool, async (client) => {
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('chat mute ' || $1, 0))`, [user]);
+    const { rows } = await client.query<{ is_muted: boolean; until: Date | null }>(
+      'SELECT is_muted, until FROM house.chat_mute WHERE player = $1 ORDER BY mute_id DESC LIMIT 1',
+      [user],
+    );
+    const [latest] = rows;
+    const isMutedNow = latest?.is_muted === true && (latest.until === null || latest.until > now());
+    const isSame = isMuted === isMutedNow && (!isMuted || latest?.until?.getTime() === until?.getTime());
+    if (isSame) return false;
+    await client.query(
+      `INSERT INTO house.chat_mute (sub_partner_id, player, is_muted, until, changed_at, changed_by, why)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [subPartnerId, user, isMuted, isMuted ? until : null, now(), actor, reason],
+    );
+    return true;
+  });
+  if (changed) log.info({ user, isMuted, until, actor }, 'who may write in chats was changed');
+  return changed;
 }
 
 /** The players of a brand who are muted now, the latest first. */
