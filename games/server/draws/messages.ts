@@ -3,13 +3,21 @@ import { z } from 'zod';
 import { clientMessageSchema as crashMessageSchema } from '../../kinds/crash/socket-api.ts';
 import { packetMessage } from '../../kinds/fish/socket-api.ts';
 import { liveBetMessage } from '../../kinds/live/socket-api.ts';
+import { subscribeMessage, unsubscribeMessage } from '../../kinds/live/subscriptions.ts';
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
   ...crashMessageSchema.options,
   liveBetMessage,
+  subscribeMessage,
+  unsubscribeMessage,
   packetMessage,
 ]);
 type AnyMessage = z.infer<typeof clientMessageSchema>;
 
 /** What somebody who has entered asks for. */
 export type Request = Exclude<AnyMessage, { type: 'enter' | 'ping' }>;
+
+/** What a request is about: a bet, or a subscription. */
+export function nameOf(message: Request): string {
+  return 'subscription_id' in message ? message.subscription_id : message.bet_id;
+}
