@@ -49,7 +49,11 @@ export function quickSeeds(gameCode: string, draw: number): { clientSeed: string
 }
 
 /** A ticket by chance: numbers of a lottery, or lines of digits in exact order. @throws BetRefused for more than there are. */
-export function pickQuickly({ spots }: Pick<LiveGame, 'spots'>, count: number, random: RandomSource): LiveWager {
+export function pickQuickly(
+  { spots }: Pick<LiveGame, 'spots'>,
+  count: number,
+  random: RandomSource,
+): LiveWager {
   const pickable = spots.filter((spot) => /^\d+$/.test(spot));
   if (count > pickable.length) throw new BetRefused(`quick.count: there are ${pickable.length}`);
   const picked = chosenWithout(pickable.length, count, random).toSorted((a, b) => a - b);
@@ -71,7 +75,10 @@ export const subscribeMessage = z.strictObject({
 });
 export type Subscribe = z.infer<typeof subscribeMessage>;
 
-export const unsubscribeMessage = z.strictObject({ type: z.literal('unsubscribe'), subscription_id: roundId });
+export const unsubscribeMessage = z.strictObject({
+  type: z.literal('unsubscribe'),
+  subscription_id: roundId,
+});
 
 /** Why a subscription has ended: a limit, the player, the operator, or why a ticket was not taken. */
 export const endReasons = ['draws', 'money', 'player', 'sales_stopped', ...playErrorCodes] as const;

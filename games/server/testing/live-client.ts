@@ -38,7 +38,10 @@ export async function connectLive(url: string, origin: string, session: string) 
       return bet_id;
     },
     /** Asks for a subscription; one asked for twice is the same. @returns its name. */
-    subscribe: (terms: Omit<Subscribe, 'type' | 'subscription_id'>, subscription_id: string = randomUUID()) => {
+    subscribe: (
+      terms: Omit<Subscribe, 'type' | 'subscription_id'>,
+      subscription_id: string = randomUUID(),
+    ) => {
       send({ type: 'subscribe', subscription_id, ...terms });
       return subscription_id;
     },

@@ -83,8 +83,7 @@ export function playCrash(
     },
     takes: isCrash,
     answer: async (session, message, arrivedAt) => {
-      if (!isCrash(message))
-        throw new Refusal('bad_request', `${game.code} takes no bets on spots`);
+      if (!isCrash(message)) throw new Refusal('bad_request', `${game.code} takes no bets on spots`);
       return answer(session, message, arrivedAt);
     },
     // The flight that another tab has begun, so that this one goes on with it.

@@ -22,7 +22,7 @@ import {
 } from './subscription-rows.ts';
 
 /** A ticket is not asked for shortly before its draw is closed: the answer would come too late. */
-export const closingMargin_ms = 1_500;
+const closingMargin_ms = 1_500;
 
 /** Whether a ticket of a subscription may be asked for in a draw. */
 export function takesTickets(house: Pick<House, 'now'>, { state, calledOffAt, closesAt }: Draw): boolean {
@@ -48,8 +48,7 @@ export async function subscribe(
     throw new Refusal('action_not_allowed', 'demo play has no subscriptions');
   if (session.closedAt) throw new Refusal('session_closed', 'the session was closed');
   if (!session.rules.autoplay) throw new Refusal('autoplay_forbidden', 'each bet takes a press of its own');
-  if (!schedule || !hasSubscriptions(live))
-    throw new Refusal('bad_request', `${code} has no subscriptions`);
+  if (!schedule || !hasSubscriptions(live)) throw new Refusal('bad_request', `${code} has no subscriptions`);
   const bet = BigInt(asked.bet_minor);
   const most = BigInt(asked.most_minor);
   if (asked.draws > mostDraws(schedule))

@@ -48,8 +48,7 @@ const ticketsOf = (live: Started, subscription: string) =>
   );
 const ended = (client: LiveClient, subscription: string) =>
   client.subscription(subscription, (each) => each.ended !== null);
-const staked = (live: Started) =>
-  live.operator.calls.filter(({ path }) => path === walletPaths.bet).length;
+const staked = (live: Started) => live.operator.calls.filter(({ path }) => path === walletPaths.bet).length;
 
 test.concurrent(
   'each draw has one ticket once its turn has come, until the draws or the money are used up',
@@ -62,7 +61,12 @@ test.concurrent(
     await client.nextOpen();
     const byMoney = client.subscribe(terms(4, 2));
     const seed = randomBytes(32).toString('hex');
-    const quick = { bet_minor, pick: { quick: { seed, count: 2 } }, draws: 2, most_minor: (2n * euro).toString() };
+    const quick = {
+      bet_minor,
+      pick: { quick: { seed, count: 2 } },
+      draws: 2,
+      most_minor: (2n * euro).toString(),
+    };
     const byDraws = client.subscribe(quick);
     // Asked for twice it is one; with other terms it is refused.
     client.subscribe(quick, byDraws);
@@ -164,11 +168,10 @@ test.concurrent(
       `SELECT draw_id FROM house.draw WHERE state = 'open' ORDER BY number DESC LIMIT 1`,
     );
     await see(
-      live.query(`INSERT INTO house.subscription_ticket (subscription_id, draw_id, public_id) VALUES ($1, $2, $3)`, [
-        subscription.subscriptionId,
-        next[0]?.draw_id,
-        randomUUID(),
-      ]),
+      live.query(
+        `INSERT INTO house.subscription_ticket (subscription_id, draw_id, public_id) VALUES ($1, $2, $3)`,
+        [subscription.subscriptionId, next[0]?.draw_id, randomUUID()],
+      ),
     ).rejects.toThrow(/within its limits/);
   },
 );
@@ -189,9 +192,7 @@ test.concurrent(
       .toBe('asked');
     await live.restart();
     release();
-    await see
-      .poll(async () => (await ticketsOf(live, name))[0]?.state, { timeout: 60_000 })
-      .toBe('refused');
+    await see.poll(async () => (await ticketsOf(live, name))[0]?.state, { timeout: 60_000 }).toBe('refused');
     const again = await live.connect('sub-d');
     see(again.snapshot.subscriptions).toMatchObject([{ bought: 0, ended: 'operator_unavailable' }]);
     await see.poll(() => live.operator.balances.get('sub-d'), { timeout: 30_000 }).toBe(start);
@@ -211,9 +212,7 @@ test.concurrent(
     await client.nextOpen();
     const name = client.subscribe(terms(10, 3));
     await client.subscription(name, (each) => each.bought === 1);
-    await see
-      .poll(async () => (await ticketsOf(live, name))[0]?.state, { timeout: 30_000 })
-      .toBe('bought');
+    await see.poll(async () => (await ticketsOf(live, name))[0]?.state, { timeout: 30_000 }).toBe('bought');
     // A process that has written down a ticket and died before it asked for it: its draw is missed, and costs nothing.
     await live.kill();
     await live.query(
@@ -330,18 +329,14 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  'a session that was closed is not played for',
-  { timeout: patience_ms },
-  async (context) => {
-    const { expect: see } = context;
-    const live = await house(context);
-    const client = await live.connect('sub-i', start);
-    await client.nextOpen();
-    const name = client.subscribe(terms(5));
-    await client.subscription(name, (each) => each.bought === 1);
-    await live.query('UPDATE house.session SET closed_at = now()');
-    see(await ended(client, name)).toMatchObject({ ended: 'session_closed', bought: 1 });
-    see(staked(live)).toBe(1);
-  },
-);
+test.concurrent('a session that was closed is not played for', { timeout: patience_ms }, async (context) => {
+  const { expect: see } = context;
+  const live = await house(context);
+  const client = await live.connect('sub-i', start);
+  await client.nextOpen();
+  const name = client.subscribe(terms(5));
+  await client.subscription(name, (each) => each.bought === 1);
+  await live.query('UPDATE house.session SET closed_at = now()');
+  see(await ended(client, name)).toMatchObject({ ended: 'session_closed', bought: 1 });
+  see(staked(live)).toBe(1);
+});

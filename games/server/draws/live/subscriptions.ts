@@ -59,7 +59,8 @@ export function startSubscriptions(options: {
   tell: (gameCode: string, player: string, message: object) => void;
 }): Subscriptions {
   const { house, rounds, leadership, isRun, tell } = options;
-  let isClosing = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   let isHurried = false;
   let wake: () => void = () => undefined;
   /** Games whose tickets are being bought. */
@@ -102,7 +103,7 @@ export function startSubscriptions(options: {
 
   /** Buys in a draw until nothing is due, or its sales are about to close. */
   async function buyIn(game: LiveHouseGame, draw: Draw): Promise<void> {
-    while (!isClosing && takesTickets(house, draw)) {
+    while (!signal.aborted && takesTickets(house, draw)) {
       const due = await dueIn(house.pool, draw, buyersAtOnce);
       if (due.length === 0) return;
       await Promise.all(due.map((subscription) => buy(game, subscription, draw)));
@@ -174,12 +175,12 @@ export function startSubscriptions(options: {
       };
       const timer = setTimeout(done, beat_ms);
       wake = done;
-      if (isHurried || isClosing) done();
+      if (isHurried || signal.aborted) done();
     });
   }
 
   async function run(): Promise<void> {
-    while (!isClosing) {
+    while (!signal.aborted) {
       await beat();
       await pause();
     }
@@ -192,7 +193,7 @@ export function startSubscriptions(options: {
       wake();
     },
     close: async () => {
-      isClosing = true;
+      closing.abort();
       wake();
       await running;
     },
@@ -200,11 +201,7 @@ export function startSubscriptions(options: {
 }
 
 /** Writes down what became of a ticket, as its round says; without one, as the refusal does. One that is still on its way stays so. */
-async function settleTicket(
-  house: House,
-  ticket: AskedTicket,
-  refusal: PlayErrorCode | null,
-): Promise<void> {
+async function settleTicket(house: House, ticket: AskedTicket, refusal: PlayErrorCode | null): Promise<void> {
   const round = await findRound(house, ticket.publicId);
   if (!round) {
     const isMissed = refusal === null || misses.has(refusal);
@@ -215,8 +212,7 @@ async function settleTicket(
     );
   }
   if (round.state === 'opened') return;
-  if (round.failure !== null)
-    return decideTicket(house, ticket, { state: 'refused', reason: round.failure });
+  if (round.failure !== null) return decideTicket(house, ticket, { state: 'refused', reason: round.failure });
   const bet = await findDrawBet(house.pool, ticket.publicId);
   // The operator has taken it, and the process died before that was written into the draw: the draw decides.
   if (bet?.state === 'asked') return;

@@ -51,9 +51,9 @@ export type Room = {
    */
   bet: (layout: Layout, bet_minor: bigint, draws?: number, name?: string) => boolean;
   /** Asks for a ticket in every draw, within limits. */
-  subscribe: (terms: SubscriptionTerms) => void;
+  beginSubscription: (terms: SubscriptionTerms) => void;
   /** Stops that at once. */
-  unsubscribe: (subscription_id: string) => void;
+  stopSubscription: (subscription_id: string) => void;
   /** The draw that the next bet is for; null while none takes bets. */
   next: () => DrawName | null;
   dismissTrouble: () => void;
@@ -309,14 +309,14 @@ function createRoom({
       for (const bet of bets) send(bet);
       return true;
     },
-    subscribe(terms: SubscriptionTerms): void {
+    beginSubscription(terms: SubscriptionTerms): void {
       if (view.line !== 'open' || view.asking) return;
       sound('press');
       const asking: Subscribe = { type: 'subscribe', subscription_id: crypto.randomUUID(), ...terms };
       change({ asking });
       socket.send(asking);
     },
-    unsubscribe(subscription_id: string): void {
+    stopSubscription(subscription_id: string): void {
       if (!socket.send({ type: 'unsubscribe', subscription_id })) say('not_sent');
     },
     dismissTrouble: () => change({ trouble: null }),

@@ -20,7 +20,9 @@ export function SubscriptionList({ subscriptions, list = subscriptions.list }: L
           <li key={subscription_id} data-ended={ended ?? ''}>
             <span>
               <b>{words('sub.range', { first: first_draw, last: last_draw })}</b>
-              <small>{each.quick ? words('sub.quick') : Object.keys(each.wager?.spots ?? {}).join(' ')}</small>
+              <small>
+                {each.quick ? words('sub.quick') : Object.keys(each.wager?.spots ?? {}).join(' ')}
+              </small>
               <small>
                 {words('sub.bought', {
                   count: bought,

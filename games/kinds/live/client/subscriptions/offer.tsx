@@ -121,7 +121,7 @@ function Terms({
           ))}
         </Choice>
       )}
-      <p className="subscription-cost" role="status">
+      <output className="subscription-cost">
         {draws !== null && most !== undefined
           ? words('sub.cost', {
               most: money(most),
@@ -131,7 +131,7 @@ function Terms({
               last: first + draws - 1,
             })
           : words('sub.choose', { price: money(ticket.bet_minor) })}
-      </p>
+      </output>
       <p className="subscription-small">{words('sub.terms')}</p>
       <button
         type="button"

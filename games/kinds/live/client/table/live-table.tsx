@@ -105,10 +105,10 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
       ticket: why === null ? subscribedTicket(view.game, laid, laid_minor) : null,
       isAsking: known.asking !== null,
       begin(terms) {
-        room.subscribe(terms);
+        room.beginSubscription(terms);
         hand.clear();
       },
-      stop: room.unsubscribe,
+      stop: room.stopSubscription,
     }),
   };
   const results = useMemo(
