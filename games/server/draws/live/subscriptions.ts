@@ -34,12 +34,16 @@ const lookBack_ms = 5_000;
 /** So many tickets are on their way to the operator at a time: most of what it can take is left to players who press. */
 const buyersAtOnce = 8;
 
-/** Refusals that nobody has made: the ticket came too late, or just after another bet of the player's. The next draw has another. */
+/**
+ * Refusals that nobody has made: the ticket came too late, or just after another bet of the player's, or the process that asked has died and
+ * the stake is given back. The next draw has another.
+ */
 const misses: ReadonlySet<PlayErrorCode> = new Set([
   'betting_closed',
   'too_soon',
   'spin_in_flight',
   'round_in_play',
+  'round_cancelled',
 ]);
 
 export type Subscriptions = {
@@ -212,7 +216,8 @@ async function settleTicket(house: House, ticket: AskedTicket, refusal: PlayErro
     );
   }
   if (round.state === 'opened') return;
-  if (round.failure !== null) return decideTicket(house, ticket, { state: 'refused', reason: round.failure });
+  if (round.failure !== null && !misses.has(round.failure))
+    return decideTicket(house, ticket, { state: 'refused', reason: round.failure });
   const bet = await findDrawBet(house.pool, ticket.publicId);
   // The operator has taken it, and the process died before that was written into the draw: the draw decides.
   if (bet?.state === 'asked') return;
