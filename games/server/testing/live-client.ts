@@ -55,6 +55,7 @@ export async function connectLive(url: string, origin: string, session: string) 
         await hear(
           'subscription',
           ({ subscription }) => subscription.subscription_id === subscription_id && isAs(subscription),
+          200_000,
         )
       ).subscription,
     answer: (bet_id: string) => hear('answer', (message) => message.bet_id === bet_id),
