@@ -120,7 +120,11 @@ export async function findSubscription(
 const lockSpace = 0x53554253;
 
 /** @returns false if the player has as many in the game as they may, or the name is taken. */
-export async function insertSubscription(house: House, terms: Terms, most: number): Promise<boolean> {
+export async function insertSubscription(
+  house: Pick<House, 'pool' | 'now'>,
+  terms: Terms,
+  most: number,
+): Promise<boolean> {
   return inTransaction(house.pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
       lockSpace,
@@ -239,9 +243,9 @@ export async function claimTicket(
   });
 }
 
-/** Writes down what became of a ticket; with a refusal its subscription ends. */
+/** Writes down what became of a ticket, if nobody has; with a refusal its subscription ends. */
 export async function decideTicket(
-  house: House,
+  house: Pick<House, 'pool' | 'now'>,
   { subscriptionId, drawId }: AskedTicket,
   became: { state: 'bought' | 'missed' } | { state: 'refused'; reason: EndReason },
 ): Promise<void> {
@@ -250,11 +254,12 @@ export async function decideTicket(
       `UPDATE house.subscription SET changed_at = clock_timestamp() WHERE subscription_id = $1`,
       [subscriptionId],
     );
-    await client.query(
+    const { rowCount } = await client.query(
       `UPDATE house.subscription_ticket SET state = $3 WHERE subscription_id = $1 AND draw_id = $2 AND state = 'asked'`,
       [subscriptionId, drawId, became.state],
     );
-    if (became.state === 'refused') await endSubscription(house, client, subscriptionId, became.reason);
+    if (rowCount === 1 && became.state === 'refused')
+      await endSubscription(house, client, subscriptionId, became.reason);
   });
 }
 
