@@ -34,6 +34,8 @@ CREATE TABLE house.subscription (
 );
 CREATE INDEX subscription_active ON house.subscription (game_code, created_at, subscription_id) WHERE state = 'active';
 CREATE INDEX subscription_of_player ON house.subscription (player, game_code, created_at DESC);
+-- Demo sessions are forgotten: each is looked for here.
+CREATE INDEX subscription_session ON house.subscription (session_id);
 CREATE INDEX subscription_changed ON house.subscription (changed_at);
 
 CREATE TABLE house.subscription_ticket (

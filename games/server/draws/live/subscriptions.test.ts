@@ -155,7 +155,7 @@ test.concurrent(
     await live.query(
       `INSERT INTO house.subscription (subscription_id, player, session_id, game_code, currency, bet, wager, chain, first_draw, last_draw,
          most, created_at)
-       SELECT $2, player, session_id, game_code, currency, bet, wager, chain, first_draw, last_draw + 50, bet, now()
+       SELECT $2, player, session_id, game_code, currency, bet, wager, chain, first_draw, last_draw, bet, now()
        FROM house.subscription WHERE subscription_id = $1`,
       [name, '00000000-0000-4000-8000-000000000001'],
     );
@@ -243,14 +243,14 @@ test.concurrent(
     const { expect: see } = context;
     const live = await house(context);
     const [poor, limited, out] = await Promise.all([
-      live.connect('poor', euro + euro / 2n),
-      live.connect('limited', start),
-      live.connect('out', start),
+      live.connect('sub-poor', euro + euro / 2n),
+      live.connect('sub-limited', start),
+      live.connect('sub-out', start),
     ]);
     await poor.nextOpen();
     const poorly = poor.subscribe(terms(5));
     see(await ended(poor, poorly)).toMatchObject({ ended: 'not_enough_money', bought: 1 });
-    const again = await live.connect('poor');
+    const again = await live.connect('sub-poor');
     see(again.snapshot.subscriptions).toMatchObject([{ ended: 'not_enough_money', bought: 1 }]);
     for (const [client, fault, reason] of [
       [limited, 'RS_ERROR_LIMIT_REACHED', 'limit_reached'],
@@ -262,9 +262,9 @@ test.concurrent(
     }
     const asked = staked(live);
     // Money, and another draw, bring nothing back.
-    live.operator.balances.set('poor', start);
+    live.operator.balances.set('sub-poor', start);
     await again.nextOpen();
-    const later = await live.connect('poor');
+    const later = await live.connect('sub-poor');
     await later.nextOpen();
     see(staked(live)).toBe(asked);
   },
