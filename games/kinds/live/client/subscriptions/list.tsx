@@ -57,7 +57,7 @@ const ownReasons = {
 const isOwn = (reason: string): reason is keyof typeof ownReasons => reason in ownReasons;
 
 /** Why one has ended, in a sentence. */
-function useWhy(): (reason: NonNullable<SeenSubscription['ended']>) => string {
+export function useWhy(): (reason: NonNullable<SeenSubscription['ended']>) => string {
   const words = useWords();
   const kit = useKitWords();
   return (reason) =>

@@ -4,17 +4,24 @@ import { useId, useState } from 'react';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
-import { SubscriptionList } from './list.tsx';
+import { SubscriptionList, useWhy } from './list.tsx';
 import { offeredMoney, type SubscriptionSale } from './sale.ts';
+
+/** Ends that the player has chosen: a limit, or their own stop. */
+const chosenEnds: ReadonlySet<string> = new Set(['draws', 'money', 'player']);
 
 /** Below the ticket, and closed until it is asked for. */
 export function SubscriptionOffer({ sale }: { sale: Sale }) {
   const words = useWords();
   const id = useId();
+  const why = useWhy();
   const [isOpened, setOpened] = useState(false);
   const { subscriptions } = sale;
   if (!subscriptions) return null;
   const active = subscriptions.list.filter(({ ended }) => ended === null);
+  const [newest] = subscriptions.list;
+  // Whoever comes back sees at once that nothing is bought any more, where they did not choose that.
+  const interrupted = newest?.ended && !chosenEnds.has(newest.ended) ? newest.ended : null;
   return (
     <div className="subscription">
       <button
@@ -29,6 +36,7 @@ export function SubscriptionOffer({ sale }: { sale: Sale }) {
         {words('sub.offer')}
         {active.length > 0 && <b>{words('sub.active', { count: active.length })}</b>}
       </button>
+      {interrupted !== null && <output className="subscription-why">{why(interrupted)}</output>}
       {isOpened && (
         <div id={id} className="subscription-body">
           {active.length > 0 && <SubscriptionList subscriptions={subscriptions} list={active} />}
