@@ -977,6 +977,53 @@ create table house.session (
   constraint session_demo_balance_check CHECK ((demo_balance >= 0))
 );
 
+create table house.subscription (
+  subscription_id uuid not null,
+  player text not null,
+  session_id bigint not null,
+  game_code text not null,
+  currency text not null,
+  bet bigint not null,
+  wager jsonb,
+  quick jsonb,
+  chain integer not null,
+  first_draw integer not null,
+  last_draw integer not null,
+  most bigint not null,
+  created_at timestamp with time zone not null,
+  state text not null default 'active'::text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint subscription_pkey PRIMARY KEY (subscription_id),
+  constraint subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES house.session(session_id),
+  constraint subscription_bet_check CHECK ((bet > 0)),
+  constraint subscription_chain_check CHECK ((chain > 0)),
+  constraint subscription_check CHECK ((most >= bet)),
+  constraint subscription_check1 CHECK ((num_nonnulls(wager, quick) = 1)),
+  constraint subscription_check2 CHECK (((last_draw >= first_draw) AND (last_draw < (first_draw + 100)))),
+  constraint subscription_check3 CHECK ((num_nonnulls(ended_at, end_reason) =
+CASE state
+    WHEN 'ended'::text THEN 2
+    ELSE 0
+END)),
+  constraint subscription_end_reason_check CHECK ((end_reason <> ''::text)),
+  constraint subscription_first_draw_check CHECK ((first_draw > 0)),
+  constraint subscription_state_check CHECK ((state = ANY (ARRAY['active'::text, 'ended'::text])))
+);
+
+create table house.subscription_ticket (
+  subscription_id uuid not null,
+  draw_id bigint not null,
+  public_id uuid not null,
+  state text not null default 'asked'::text,
+  constraint subscription_ticket_pkey PRIMARY KEY (subscription_id, draw_id),
+  constraint subscription_ticket_public_id_key UNIQUE (public_id),
+  constraint subscription_ticket_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES house.draw(draw_id),
+  constraint subscription_ticket_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES house.subscription(subscription_id),
+  constraint subscription_ticket_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'bought'::text, 'missed'::text, 'refused'::text])))
+);
+
 create table keys.key (
   name text not null,
   version integer not null,
@@ -3313,6 +3360,16 @@ CREATE UNIQUE INDEX seed_in_force ON house.seed USING btree (player, game_code) 
 
 CREATE INDEX session_demo_age ON house.session USING btree (created_at) WHERE (operator_token IS NULL);
 
+CREATE INDEX subscription_active ON house.subscription USING btree (game_code, created_at, subscription_id) WHERE (state = 'active'::text);
+
+CREATE INDEX subscription_changed ON house.subscription USING btree (changed_at);
+
+CREATE INDEX subscription_of_player ON house.subscription USING btree (player, game_code, created_at DESC);
+
+CREATE INDEX subscription_session ON house.subscription USING btree (session_id);
+
+CREATE INDEX subscription_ticket_asked ON house.subscription_ticket USING btree (subscription_id) WHERE (state = 'asked'::text);
+
 CREATE INDEX operation_by_time ON ledger.operation USING brin (posted_at);
 
 CREATE INDEX operation_order ON ledger.operation USING btree (xact_id);
@@ -4392,6 +4449,65 @@ BEGIN
         AND (octet_length(OLD.next_server_seed) = 32 AND octet_length(NEW.next_server_seed) = 60) IS NOT TRUE)
   THEN
     RAISE EXCEPTION 'a server seed is counted on or revealed, and nothing else of it changes';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 'active' OR EXISTS (SELECT FROM house.session s
+        WHERE s.session_id = NEW.session_id AND (s.operator_token IS NULL OR s.player <> NEW.player OR s.game_code <> NEW.game_code))
+    THEN
+      RAISE EXCEPTION 'a subscription begins in the session of its player, for money';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP <> 'UPDATE' THEN
+    RAISE EXCEPTION 'subscriptions are kept for ever';
+  END IF;
+  IF OLD.state = 'ended' AND (NEW.state, NEW.ended_at, NEW.end_reason) IS DISTINCT FROM (OLD.state, OLD.ended_at, OLD.end_reason)
+    OR (OLD.subscription_id, OLD.player, OLD.session_id, OLD.game_code, OLD.currency, OLD.bet, OLD.wager, OLD.quick, OLD.chain, OLD.first_draw,
+        OLD.last_draw, OLD.most, OLD.created_at)
+      IS DISTINCT FROM (NEW.subscription_id, NEW.player, NEW.session_id, NEW.game_code, NEW.currency, NEW.bet, NEW.wager, NEW.quick, NEW.chain,
+        NEW.first_draw, NEW.last_draw, NEW.most, NEW.created_at)
+  THEN
+    RAISE EXCEPTION 'a subscription ends once, and its terms never change';
+  END IF;
+  NEW.changed_at := clock_timestamp();
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_subscription_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+DECLARE
+  v_sub house.subscription;
+  v_paid bigint;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT * INTO STRICT v_sub FROM house.subscription WHERE subscription_id = NEW.subscription_id FOR UPDATE;
+    SELECT count(*) * v_sub.bet INTO v_paid FROM house.subscription_ticket t
+    WHERE t.subscription_id = NEW.subscription_id AND t.state IN ('asked', 'bought');
+    IF v_sub.state <> 'active' OR NEW.state <> 'asked' OR v_paid + v_sub.bet > v_sub.most OR NOT EXISTS (
+      SELECT FROM house.draw d JOIN house.chain c USING (chain_id)
+      WHERE d.draw_id = NEW.draw_id AND c.game_code = v_sub.game_code AND c.number = v_sub.chain
+        AND d.number BETWEEN v_sub.first_draw AND v_sub.last_draw)
+    THEN
+      RAISE EXCEPTION 'a subscription buys within its limits, while it is active';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP <> 'UPDATE' OR OLD.state <> 'asked'
+    OR (OLD.subscription_id, OLD.draw_id, OLD.public_id) IS DISTINCT FROM (NEW.subscription_id, NEW.draw_id, NEW.public_id)
+  THEN
+    RAISE EXCEPTION 'what became of a ticket is written down once';
   END IF;
   RETURN NEW;
 END $function$;
@@ -5478,6 +5594,8 @@ from (values
   ('house', 'sales_stop', 'none', 'none', false, '{}', '{}', '{}', 'knows no player; names the operator who changed it'),
   ('house', 'seed', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'session', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'subscription', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'subscription_ticket', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('keys', 'key', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('ledger', 'account', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('ledger', 'closure', 'keep', 'player', true,
@@ -6117,6 +6235,14 @@ CREATE TRIGGER keep_seed BEFORE DELETE OR UPDATE ON house.seed FOR EACH ROW EXEC
 
 CREATE TRIGGER keep_seeds BEFORE TRUNCATE ON house.seed FOR EACH STATEMENT EXECUTE FUNCTION house.keep_seed();
 
+CREATE TRIGGER keep_subscription BEFORE INSERT OR DELETE OR UPDATE ON house.subscription FOR EACH ROW EXECUTE FUNCTION house.keep_subscription();
+
+CREATE TRIGGER keep_subscriptions BEFORE TRUNCATE ON house.subscription FOR EACH STATEMENT EXECUTE FUNCTION house.keep_subscription();
+
+CREATE TRIGGER keep_subscription_ticket BEFORE INSERT OR DELETE OR UPDATE ON house.subscription_ticket FOR EACH ROW EXECUTE FUNCTION house.keep_subscription_ticket();
+
+CREATE TRIGGER keep_subscription_tickets BEFORE TRUNCATE ON house.subscription_ticket FOR EACH STATEMENT EXECUTE FUNCTION house.keep_subscription_ticket();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.closure FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.closure FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -6402,6 +6528,10 @@ grant insert, select on table house.round_event to marquee_games;
 grant insert, select on table house.sales_stop to marquee_games;
 
 grant insert, select on table house.seed to marquee_games;
+
+grant insert, select on table house.subscription to marquee_games;
+
+grant insert, select on table house.subscription_ticket to marquee_games;
 
 grant insert, select on table operators.approval to marquee_app;
 
@@ -6757,6 +6887,16 @@ grant update on table house.seed (revealed_at) to marquee_games;
 
 grant update on table house.seed (server_seed) to marquee_games;
 
+grant update on table house.subscription (changed_at) to marquee_games;
+
+grant update on table house.subscription (end_reason) to marquee_games;
+
+grant update on table house.subscription (ended_at) to marquee_games;
+
+grant update on table house.subscription (state) to marquee_games;
+
+grant update on table house.subscription_ticket (state) to marquee_games;
+
 grant update on table operators.approval (decided_at) to marquee_app;
 
 grant update on table operators.approval (decided_by) to marquee_app;
@@ -6874,6 +7014,10 @@ grant execute on function house.keep_jackpot_won() to public;
 grant execute on function house.keep_lottery_share() to public;
 
 grant execute on function house.keep_seed() to public;
+
+grant execute on function house.keep_subscription() to public;
+
+grant execute on function house.keep_subscription_ticket() to public;
 
 grant execute on function house.paid_to(p_lines bigint[], p_prizes bigint[]) to public;
 

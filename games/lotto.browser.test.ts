@@ -130,3 +130,58 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
   }
   expect(troubles).toEqual([]);
 });
+
+test('tickets are bought in every draw within limits that the player chose, and one press stops it', async (context) => {
+  const { expect } = context;
+  const house = await startLiveHouse({ game: 'lotto-2d', timing, isPublic: true });
+  context.onTestFinished(house.close);
+  house.operator.balances.set(player, 100_00000n);
+  const open = async (isDemo: boolean) => {
+    const session = await house.launch('lotto-2d', isDemo, player);
+    const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
+    context.onTestFinished(() => page.context().close());
+    await page.goto(`${house.url()}/play/lotto-2d#session=${session}`);
+    await page.locator('.lotto').waitFor();
+    return page;
+  };
+  const demo = await open(true);
+  expect(await demo.locator('[data-subscribe]').count()).toBe(0);
+  await demo.context().close();
+  const page = await open(false);
+  await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
+  const toggle = page.locator('[data-subscribe]');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Fill in a ticket first.').waitFor();
+  await addLine(page, '12', true);
+  const startButton = page.locator('[data-sub-start]');
+  // Both limits have to be chosen: none is there by itself.
+  expect(await startButton.isDisabled()).toBe(true);
+  await page.locator('[data-sub-draws="10"]').click();
+  expect(await startButton.isDisabled()).toBe(true);
+  await page.locator('[data-sub-money="0"]').click();
+  expect(await page.locator('.subscription-cost').innerText()).toMatch(
+    /at most: one ticket of .* a draw, in draws \d+ to \d+/,
+  );
+  const sound = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  };
+  await sound();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sound();
+  await page.setViewportSize(phone.viewport);
+  await startButton.click();
+  await toggle.getByText('1 active').waitFor();
+  // Nothing else was pressed: the draw has a ticket, and it is paid for.
+  await doing(page, 'in').waitFor(long);
+  await expect.poll(() => figure(page, 'balance'), long).toBeLessThan(100_00000n);
+  const after = house.operator.balances.get(player);
+  await page.locator('.lotto-tabs button').nth(1).click();
+  await page.locator('.subscription-list').getByText('1 ticket ·').waitFor();
+  await sound();
+  await page.locator('[data-sub-stop]').click();
+  await page.getByText('You stopped it.').waitFor();
+  expect(house.operator.balances.get(player)).toBe(after);
+});

@@ -61,6 +61,7 @@ export const longFiles = {
     'games/server/draws/live/lottery.test.ts',
     'games/server/draws/live/called-off.test.ts',
     'games/server/draws/live/pool.test.ts',
+    'games/server/draws/live/subscriptions.test.ts',
     'games/server/draws/live/bouts.test.ts',
     'games/server/draws/live/bingo.test.ts',
     'games/server/chat/chat.test.ts',

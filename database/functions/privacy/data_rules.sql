@@ -81,6 +81,8 @@ from (values
   ('house', 'sales_stop', 'none', 'none', false, '{}', '{}', '{}', 'knows no player; names the operator who changed it'),
   ('house', 'seed', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('house', 'session', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'subscription', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
+  ('house', 'subscription_ticket', 'none', 'none', false, '{}', '{}', '{}', 'knows players by a number of its own'),
   ('keys', 'key', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('ledger', 'account', 'none', 'none', false, '{}', '{}', '{}', 'about no player'),
   ('ledger', 'closure', 'keep', 'player', true,

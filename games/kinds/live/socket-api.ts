@@ -13,6 +13,10 @@
  * Draws sold ahead. In a lottery several draws take bets at once, each until its own time. `draw` tells of the one whose turn it is; a
  * bet may name it or one of those that follow.
  *
+ * Subscriptions. `subscribe` asks for a ticket in every draw, bought when its turn has come, until the limits that it names or until
+ * `unsubscribe`. Each ticket is a bet of the session that asked, as if its player had sent it. The first one that is refused ends it. What
+ * becomes of it is told with `subscription`, to all connections of its player.
+ *
  * Lotteries with pools. A bet is a ticket: six to twelve numbers as spots, with one unit each. It costs `stakes.step_minor` for each line,
  * which is every six of its numbers, and no other amount is taken. What a line wins is told once the draw is settled.
  *
@@ -39,6 +43,7 @@ import { outcomeSchema } from './games.ts';
 import { TIERS } from './pools.ts';
 import { fieldSchema } from './races.ts';
 import { wagerSchema } from './rules.ts';
+import { subscribeMessage, subscriptionSchema, unsubscribeMessage } from './subscriptions.ts';
 
 export { socketPath } from '../../kit/play-api/draws.ts';
 export const socketVersion = 1;
@@ -63,6 +68,8 @@ export const liveBetMessage = z.strictObject({
 export const clientMessageSchema = z.discriminatedUnion('type', [
   enterMessage(socketVersion),
   liveBetMessage,
+  subscribeMessage,
+  unsubscribeMessage,
   pingMessage,
   ...chatRequests,
 ]);
@@ -243,6 +250,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     own: z.array(ownBetSchema),
     /** Where draws are sold ahead: the player's bets in those that follow. */
     ahead: z.array(aheadBetSchema).optional(),
+    /** Where a game has subscriptions: those of the player that buy, and the last ones that have ended, the newest first. */
+    subscriptions: z.array(subscriptionSchema).optional(),
     /** Those who have staked most in it, at most 40, the largest first. */
     players: z.array(seenPlayerSchema),
     totals: totalsSchema,
@@ -267,6 +276,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   /** One of the player's own bets has changed, on whatever device it was placed. */
   z.object({ type: z.literal('own'), bet: ownBetSchema }),
+  /** One of the player's subscriptions is new, has bought a ticket, or has ended. */
+  z.object({ type: z.literal('subscription'), subscription: subscriptionSchema }),
   /** What a bet has paid has arrived. */
   z.object({ type: z.literal('balance'), balance_minor: amountSchema }),
   /** The answer to `live_bet`: it is taken. */
@@ -287,7 +298,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('refused'),
-    to: z.enum(['enter', 'live_bet', 'message']),
+    to: z.enum(['enter', 'live_bet', 'subscribe', 'unsubscribe', 'message']),
+    /** Of the bet, or of the subscription. */
     bet_id: roundId.nullable(),
     error: z.enum(playErrorCodes),
     /** A sentence in English for logs, never for the player. */

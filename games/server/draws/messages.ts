@@ -4,10 +4,13 @@ import { clientMessageSchema as crashMessageSchema } from '../../kinds/crash/soc
 import { chatRequests, type ChatRequest } from '../../kit/play-api/chat.ts';
 import { packetMessage } from '../../kinds/fish/socket-api.ts';
 import { liveBetMessage } from '../../kinds/live/socket-api.ts';
+import { subscribeMessage, unsubscribeMessage } from '../../kinds/live/subscriptions.ts';
 
 export const clientMessageSchema = z.discriminatedUnion('type', [
   ...crashMessageSchema.options,
   liveBetMessage,
+  subscribeMessage,
+  unsubscribeMessage,
   packetMessage,
   ...chatRequests,
 ]);
@@ -19,4 +22,9 @@ export type Request = Exclude<AnyMessage, { type: 'enter' | 'ping' } | ChatReque
 /** Whether it is about the chat of a room, which is no business of the game. */
 export function isChat(message: Request | ChatRequest): message is ChatRequest {
   return message.type.startsWith('chat_');
+}
+
+/** What a request is about: a bet, or a subscription. */
+export function nameOf(message: Request): string {
+  return 'subscription_id' in message ? message.subscription_id : message.bet_id;
 }

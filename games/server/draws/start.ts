@@ -27,6 +27,8 @@ import { readLiveBet } from './live/draw-bets.ts';
 import { liveKind } from './live/kind.ts';
 import { playLive } from './live/play.ts';
 import { presentOwnBet } from './live/present.ts';
+import { startSubscriptions } from './live/subscriptions.ts';
+import { nameOf } from './messages.ts';
 import { type OneBet, type RoundForm, untilTried } from './one-bet.ts';
 import { type Entered, openPlaySocket, socketLimits, type SocketLimits } from './play-socket.ts';
 import type { PlayedGame } from './played.ts';
@@ -121,10 +123,11 @@ export function startDraws(
     const tracked: Promise<unknown> = work.catch(() => undefined).finally(() => actions.delete(tracked));
     actions.add(tracked);
   };
+  const subscriptions = startSubscriptions({ house, rounds, leadership, isRun, tell });
   function play(game: DrawnHouseGame): PlayedGame {
     const playedWith = { house, rounds, outcomes, isRun: isRun(game.code) };
     return game.kind === 'live'
-      ? playLive(playedWith, game, kindOf(game.code).phases, bingoRounds)
+      ? playLive(playedWith, game, kindOf(game.code).phases, bingoRounds, () => subscriptions.hurry())
       : playCrash(playedWith, game, { beat_ms: timing.beat_ms, flights, track });
   }
   /** A game as it is played; one that is not run here is opened for whoever comes back to a draw under way. */
@@ -221,7 +224,7 @@ export function startDraws(
           say({
             type: 'refused',
             to: table.takes(message) ? message.type : 'message',
-            bet_id: message.bet_id,
+            bet_id: nameOf(message),
             error: isRefusal ? error.code : 'internal_error',
             detail: isRefusal ? error.message : 'the server failed; nothing is lost',
           });
@@ -267,6 +270,7 @@ export function startDraws(
       return socket.close();
     },
     close: async () => {
+      await subscriptions.close();
       await Promise.all(schedulers.map((scheduler) => scheduler.close()));
       await flights.close();
       await fishing.close();

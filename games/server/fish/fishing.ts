@@ -25,6 +25,7 @@ import type { Entered } from '../draws/play-socket.ts';
 import type { House, RoundHouseGame } from '../house.ts';
 import { balanceOf, balancesAfter, requireActivePlayer } from '../play-session.ts';
 import { takeTurn } from '../player-turn.ts';
+import { nameOf } from '../draws/messages.ts';
 import { Refusal } from '../refusal.ts';
 import { presentRoundView } from '../rounds/present.ts';
 import { findSpin, type Round } from '../rounds/round.ts';
@@ -290,7 +291,7 @@ export function createFishing(house: House): Fishing {
           send({
             type: 'refused',
             to: isPacket ? 'packet' : 'message',
-            bet_id: message.bet_id,
+            bet_id: nameOf(message),
             error: isRefusal ? error.code : 'internal_error',
             detail: isRefusal ? error.message : 'the server failed; nothing is lost',
           } satisfies Said<'refused'>);

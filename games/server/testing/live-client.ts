@@ -1,6 +1,7 @@
 /** A client of a live table for tests. Everything that the server says is checked against its schema. */
 import { randomUUID } from 'node:crypto';
 import { type ServerMessage, serverMessageSchema } from '../../kinds/live/socket-api.ts';
+import type { SeenSubscription, Subscribe } from '../../kinds/live/subscriptions.ts';
 import { connectRoom } from './room-client.ts';
 
 export type LiveTold<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -36,6 +37,27 @@ export async function connectLive(url: string, origin: string, session: string) 
       send({ type: 'live_bet', bet_id, draw: { chain: 1, number }, bet_minor, wager: { spots } });
       return bet_id;
     },
+    /** Asks for a subscription; one asked for twice is the same. @returns its name. */
+    subscribe: (
+      terms: Omit<Subscribe, 'type' | 'subscription_id'>,
+      subscription_id: string = randomUUID(),
+    ) => {
+      send({ type: 'subscribe', subscription_id, ...terms });
+      return subscription_id;
+    },
+    unsubscribe: (subscription_id: string) => send({ type: 'unsubscribe', subscription_id }),
+    /** Waits until a subscription is as asked for. */
+    subscription: async (
+      subscription_id: string,
+      isAs: (subscription: SeenSubscription) => boolean = () => true,
+    ): Promise<SeenSubscription> =>
+      (
+        await hear(
+          'subscription',
+          ({ subscription }) => subscription.subscription_id === subscription_id && isAs(subscription),
+          200_000,
+        )
+      ).subscription,
     answer: (bet_id: string) => hear('answer', (message) => message.bet_id === bet_id),
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
   };

@@ -7,6 +7,7 @@ import type { AnyTableView, Layout } from '../../table/client/table-view.ts';
 import type { PoolRules, Pools } from '../pools.ts';
 import type { RaceField } from '../races.ts';
 import type { MatchSale } from './bout/match-sale.ts';
+import type { SubscriptionSale } from './subscriptions/sale.ts';
 import type { LiveGame, LiveOutcome } from '../games.ts';
 import type { AheadBet, DrawResult, OwnBet, SeenCall, SeenDraw } from '../socket-api.ts';
 import type { MessageId as TableMessageId } from '../../table/client/words.ts';
@@ -72,6 +73,8 @@ export type Sale = {
   /** What the next ticket for it is named, and another name for it: the cards of bingo follow from that. */
   ticketId: string;
   renewTicket: () => void;
+  /** Null where tickets are not bought by themselves. */
+  subscriptions: SubscriptionSale | null;
   /** Lays so many units on a spot, and nothing else. */
   lay: (spot: string, units: number) => void;
 };

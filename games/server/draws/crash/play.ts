@@ -13,7 +13,12 @@ import { cashOutDrawBet, placeDrawBet } from './bets.ts';
 import { presentOwnBet } from './present.ts';
 import { crashVoice } from './voice.ts';
 
-type CrashRequest = Exclude<Request, { type: 'live_bet' | 'packet' }>;
+type CrashRequest = Exclude<Request, { type: 'live_bet' | 'subscribe' | 'unsubscribe' | 'packet' }>;
+
+function isCrash(message: Request): message is CrashRequest {
+  const { type } = message;
+  return type !== 'live_bet' && type !== 'subscribe' && type !== 'unsubscribe' && type !== 'packet';
+}
 
 export function playCrash(
   { house, rounds, outcomes, isRun }: PlayedWith,
@@ -76,10 +81,9 @@ export function playCrash(
       ]);
       return { ...snapshot, flights: own, fairness };
     },
-    takes: ({ type }) => type !== 'live_bet' && type !== 'packet',
+    takes: isCrash,
     answer: async (session, message, arrivedAt) => {
-      if (message.type === 'live_bet' || message.type === 'packet')
-        throw new Refusal('bad_request', `${game.code} takes no bets on spots`);
+      if (!isCrash(message)) throw new Refusal('bad_request', `${game.code} takes no bets on spots`);
       return answer(session, message, arrivedAt);
     },
     // The flight that another tab has begun, so that this one goes on with it.

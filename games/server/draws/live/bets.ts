@@ -149,6 +149,17 @@ function termsOf(game: LiveGame, session: Session, asked: Asked, draw: Draw): Te
   };
 }
 
+/** Holds a bet to the rules of its game and to what the session allows, without placing it. @throws Refusal */
+export function requireBet(
+  game: LiveGame,
+  session: Session,
+  { bet, wager }: { bet: bigint; wager: () => LiveWager },
+  draw: Draw,
+): void {
+  const { together } = termsOf(game, session, { bet, wager: refusing(wager) }, draw);
+  together([]);
+}
+
 /** A ticket costs as much as its lines, or its cards, whatever its player may win: that the players have staked, and not the house. */
 function ticketTerms(game: LiveGame, pool: SharingRules, session: Session, { bet, wager }: Asked): Terms {
   const stakes = liveStakesOf(game, session);

@@ -1,5 +1,6 @@
 /** A live table over the socket: bets on spots in the draw that all share. */
 import type { ServerMessage } from '../../../kinds/live/socket-api.ts';
+import { hasSubscriptions } from '../../../kinds/live/subscriptions.ts';
 import type { LiveHouseGame } from '../../house.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSession } from '../../sessions.ts';
@@ -13,6 +14,8 @@ import type { BingoRounds } from './bingo-rounds.ts';
 import { placeLiveBet } from './bets.ts';
 import { betsAhead } from './draw-bets.ts';
 import { presentOwnBet } from './present.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
+import { presentSubscription, subscriptionsOf } from './subscription-rows.ts';
 import { liveVoice } from './voice.ts';
 
 export function playLive(
@@ -20,6 +23,7 @@ export function playLive(
   game: LiveHouseGame,
   phases: Phases,
   bingoRounds: BingoRounds,
+  hurrySubscriptions: () => void,
 ): PlayedGame {
   const room = openRoom({
     house,
@@ -43,10 +47,24 @@ export function playLive(
       return {
         ...snapshot,
         ahead: ahead.map(({ bet, chain, number }) => ({ ...presentOwnBet(bet), draw: { chain, number } })),
+        ...(hasSubscriptions(game.live) && {
+          subscriptions: (await subscriptionsOf(house, game.code, guest.player)).map(presentSubscription),
+        }),
       };
     },
-    takes: ({ type }) => type === 'live_bet',
+    takes: ({ type }) => type === 'live_bet' || type === 'subscribe' || type === 'unsubscribe',
     answer: async (session, message, arrivedAt): Promise<ServerMessage> => {
+      if (message.type === 'unsubscribe') {
+        const stopped = await unsubscribe(house, session, message.subscription_id);
+        return { type: 'subscription', subscription: presentSubscription(stopped) };
+      }
+      if (message.type === 'subscribe') {
+        if (!isRun) throw new Refusal('betting_closed', `${game.code} takes no bets here`);
+        const current = await readSession(house, session.sessionId);
+        const begun = await subscribe(house, game, phases, current, message);
+        hurrySubscriptions();
+        return { type: 'subscription', subscription: presentSubscription(begun) };
+      }
       if (message.type !== 'live_bet')
         throw new Refusal('bad_request', `${game.code} takes bets on spots alone`);
       if (message.is_automatic === true && !session.rules.autoplay)

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Bets } from '../../../table/client/bet-spot.tsx';
 import { anyOrderOf, DIGITS } from '../../digits.ts';
 import type { Sale } from '../live-view.ts';
+import { SubscriptionOffer } from '../subscriptions/offer.tsx';
 import { useWords } from '../words.ts';
 import { DrawsStepper } from './draws-stepper.tsx';
 import { SpotName } from './numbers.tsx';
@@ -99,6 +100,7 @@ export function Picker({ drums, bets, sale, paysOf }: PickerProps) {
         </button>
       </div>
       <DrawsStepper sale={sale} />
+      <SubscriptionOffer sale={sale} />
       <ul className="lotto-slip" aria-label={words('lotto.slip')}>
         {Object.entries(layout).map(([line, units]) => {
           const state = marks?.classOf(line) ?? '';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Sale } from '../live-view.ts';
 import type { OwnBet } from '../../socket-api.ts';
+import { SubscriptionList } from '../subscriptions/list.tsx';
 import { useWords } from '../words.ts';
 
 type TicketsProps = {
@@ -22,10 +23,17 @@ export function Tickets({ sale, every_ms, Lines, kind = 'lotto' }: TicketsProps)
   const groups = new Map<number, OwnBet[]>();
   if (draw && own.length > 0) groups.set(draw.number, [...own]);
   for (const bet of ahead) groups.set(bet.draw.number, [...(groups.get(bet.draw.number) ?? []), bet]);
-  if (groups.size === 0 && before.length === 0)
+  const subscriptions = sale.subscriptions?.list.length ? sale.subscriptions : null;
+  if (groups.size === 0 && before.length === 0 && !subscriptions)
     return <p className="lotto-none">{words(`${kind}.no_tickets`)}</p>;
   return (
     <div className="lotto-tickets">
+      {subscriptions && (
+        <section>
+          <h2>{words('sub.title')}</h2>
+          <SubscriptionList subscriptions={subscriptions} />
+        </section>
+      )}
       {[...groups].map(([number, bets]) => (
         <section key={number}>
           <h2>

@@ -9,6 +9,7 @@ import { type MessageId, useWords } from '../words.ts';
 import '../style/lotto-picker.css';
 import '../style/lotto-side.css';
 import '../style/lotto.css';
+import '../style/subscriptions.css';
 
 /** The outcome is told when this part of the time is over: the rest is for looking at it. */
 const SHOWN_AT = 0.85;
@@ -43,6 +44,7 @@ function digitsView({ game, drums, accent, cloth, rules, betNames }: DigitsViewO
       <>
         <p>{words(rules)}</p>
         <p>{words('lotto.rules')}</p>
+        <p>{words('sub.rules')}</p>
         <p>{words('lotto.rules_sealed')}</p>
       </>
     );

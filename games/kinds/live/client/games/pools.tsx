@@ -9,6 +9,7 @@ import { useWords } from '../words.ts';
 import '../style/lotto-picker.css';
 import '../style/lotto-side.css';
 import '../style/lotto.css';
+import '../style/subscriptions.css';
 import '../style/pool.css';
 
 /** The outcome is told when this part of the time is over: the rest is for looking at it. */
@@ -29,6 +30,7 @@ function poolView(game: LotteryGame, accent: string, cloth: LiveView['cloth']): 
         <p>{words('pool.rules_tickets')}</p>
         <p>{words('pool.rules_return')}</p>
         <ReturnTable pool={pool} />
+        <p>{words('sub.rules')}</p>
         <p>{words('lotto.rules_sealed')}</p>
       </>
     );

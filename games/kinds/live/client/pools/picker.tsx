@@ -6,6 +6,7 @@ import type { Bets } from '../../../table/client/bet-spot.tsx';
 import { linesOn, MOST_PICKED, PICKED } from '../../pools.ts';
 import { DrawsStepper } from '../digits/draws-stepper.tsx';
 import type { PoolSale, Sale } from '../live-view.ts';
+import { SubscriptionOffer } from '../subscriptions/offer.tsx';
 import { useWords } from '../words.ts';
 
 type PickerProps = { bets: Bets; sale: Sale; pool: PoolSale; of: number };
@@ -68,6 +69,7 @@ export function PoolPicker({ bets, sale, pool, of }: PickerProps) {
         </button>
       </div>
       <DrawsStepper sale={sale} />
+      <SubscriptionOffer sale={sale} />
       <output className="pool-price">
         {/* The grid says it too; where it is scrolled out of sight this does not. */}
         {picked.length > 0 && (

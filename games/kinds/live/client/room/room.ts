@@ -17,6 +17,8 @@ import {
   serverMessageSchema,
   socketVersion,
 } from '../../socket-api.ts';
+import type { Subscribe } from '../../subscriptions.ts';
+import type { SubscriptionTerms } from '../subscriptions/sale.ts';
 import { momentOf, type Moment } from './moment.ts';
 import { betsIn, follow, type LiveState, type Snapshot, stateOf } from './state.ts';
 
@@ -32,6 +34,8 @@ export type View = {
   latency_ms: number | null;
   state: LiveState;
   pending: readonly Pending[];
+  /** A subscription that was asked for and is not answered. */
+  asking: Subscribe | null;
   /** Until when the next bet has to wait, where the player is; null where it need not. */
   rest: Rest | null;
   trouble: CallFailure | null;
@@ -48,6 +52,10 @@ export type Room = {
    * @returns false if there is none, or no connection.
    */
   bet: (layout: Layout, bet_minor: bigint, draws?: number, name?: string) => boolean;
+  /** Asks for a ticket in every draw, within limits. */
+  beginSubscription: (terms: SubscriptionTerms) => void;
+  /** Stops that at once. */
+  stopSubscription: (subscription_id: string) => void;
   /** The draw that the next bet is for; null while none takes bets. */
   next: () => DrawName | null;
   chat: ChatLink;
@@ -104,6 +112,7 @@ function createRoom({
     latency_ms: clock.latency_ms(),
     state: stateOf(snapshot),
     pending: [],
+    asking: null,
     rest: null,
     trouble: null,
     notice: null,
@@ -194,9 +203,19 @@ function createRoom({
     }
   }
 
+  /** One that was asked for is there. */
+  function takeSubscription(): void {
+    const isKnown = view.state.subscriptions.some(
+      ({ subscription_id }) => subscription_id === view.asking?.subscription_id,
+    );
+    if (isKnown) change({ asking: null });
+  }
+
   /** After a new snapshot: what was lost on the way is asked for again, as long as it means what it meant. */
   function resume(): void {
     const { draw, own, ahead } = view.state;
+    takeSubscription();
+    if (view.asking) socket.send(view.asking);
     for (const bet of view.pending) {
       const isTaken = [...own, ...ahead].some(
         ({ bet_id, state }) => bet_id === bet.bet_id && state !== 'asked',
@@ -216,6 +235,7 @@ function createRoom({
     // Sent again, while the operator is still being asked: what becomes of it is told as soon as that is known.
     if (bet && error === 'spin_in_flight') return;
     if (bet) giveBack(bet);
+    if (to === 'subscribe' && bet_id === view.asking?.subscription_id) change({ asking: null });
     complain(error);
   }
 
@@ -231,6 +251,11 @@ function createRoom({
     change({ state: follow(before, message) });
     takeDecisions(before);
     if (betsIn(view.state.own).length > 0 || view.state.ahead.length > 0) chat.hasBet();
+    if (message.type === 'subscription') {
+      takeSubscription();
+      // A ticket that was bought without a press has been paid.
+      void refreshBalance();
+    }
     if (message.type === 'refused') refuse(message);
     if (message.type === 'snapshot') {
       change({ line: 'open' });
@@ -291,6 +316,16 @@ function createRoom({
       return true;
     },
     chat,
+    beginSubscription(terms: SubscriptionTerms): void {
+      if (view.line !== 'open' || view.asking) return;
+      sound('press');
+      const asking: Subscribe = { type: 'subscribe', subscription_id: crypto.randomUUID(), ...terms };
+      change({ asking });
+      socket.send(asking);
+    },
+    stopSubscription(subscription_id: string): void {
+      if (!socket.send({ type: 'unsubscribe', subscription_id })) say('not_sent');
+    },
     dismissTrouble: () => change({ trouble: null }),
     onReturned(listener: (layout: Layout) => void) {
       returned.add(listener);

@@ -2,6 +2,8 @@
 import { type DrawName, isBefore, mergeOwn, withResult } from '../../../../kit/client/room/draws.ts';
 import type { Stakes } from '../../../../kit/play-api/rounds.ts';
 import type { SeenChain } from '../../../../kit/play-api/draws.ts';
+import type { SeenSubscription } from '../../subscriptions.ts';
+import { withSubscription } from '../subscriptions/sale.ts';
 import type {
   AheadBet,
   DrawResult,
@@ -26,6 +28,8 @@ export type LiveState = {
   own: readonly OwnBet[];
   /** Those in draws that follow, where these are sold ahead. */
   ahead: readonly AheadBet[];
+  /** The player's subscriptions, the newest first. */
+  subscriptions: readonly SeenSubscription[];
   /** Those in the last draw that the player had bets in, since the page was opened. */
   before: readonly OwnBet[];
   /** Those who have staked most; once the draw is settled, those who have won most stand first. */
@@ -55,6 +59,7 @@ export function stateOf(snapshot: Snapshot): LiveState {
     draw: snapshot.draw,
     own: snapshot.own,
     ahead: snapshot.ahead ?? [],
+    subscriptions: snapshot.subscriptions ?? [],
     before: [],
     players: mergePlayers([], snapshot.players),
     totals: snapshot.totals,
@@ -80,6 +85,11 @@ export function follow(state: LiveState, message: ServerMessage): LiveState {
       };
     case 'own':
       return withOwn(state, message.bet);
+    case 'subscription':
+      return {
+        ...state,
+        subscriptions: withSubscription(state.subscriptions, message.subscription),
+      };
     case 'balance':
       return { ...state, balance_minor: BigInt(message.balance_minor) };
     case 'answer':

@@ -20,6 +20,7 @@ import { LiveDialogs } from '../dialog/live-dialogs.tsx';
 import type { LiveView, Sale } from '../live-view.ts';
 import { matchSaleOf } from '../bout/match-sale.ts';
 import { poolSaleOf } from '../pools/pool-sale.ts';
+import { subscribedTicket, subscriptionSaleOf } from '../subscriptions/sale.ts';
 import { useSaid } from '../use-said.ts';
 import { resultOf, stakedIn, together } from '../room/own.ts';
 import type { Notice, Room } from '../room/room.ts';
@@ -75,7 +76,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     field: state.draw?.field ?? null,
     drawKey: state.draw ? `${state.draw.chain}.${state.draw.number}` : '',
   });
-  const sale = saleOf(view, snapshot, state, {
+  const basis = saleOf(view, snapshot, state, {
     draws,
     choose: setDraws,
     next,
@@ -102,6 +103,18 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
           bets,
           field: state.draw?.field ?? null,
         });
+  const sale = basis && {
+    ...basis,
+    subscriptions: subscriptionSaleOf(view.game, snapshot, state, {
+      ticket: why === null ? subscribedTicket(view.game, laid, laid_minor) : null,
+      isAsking: known.asking !== null,
+      begin(terms) {
+        room.beginSubscription(terms);
+        hand.clear();
+      },
+      stop: room.stopSubscription,
+    }),
+  };
   const results = useMemo(
     () => state.results.filter((each) => !each.is_cancelled && (now.shown.isWhole || !isShown(each, now))),
     [state.results, now],
@@ -321,7 +334,7 @@ function saleOf(
   snapshot: Snapshot,
   state: LiveState,
   chosen: Pick<Sale, 'draws' | 'choose' | 'next' | 'ticketId' | 'renewTicket' | 'lay'>,
-): Sale | null {
+): Omit<Sale, 'subscriptions'> | null {
   const { schedule } = game;
   const { draw, own, ahead, before } = state;
   if (!schedule) return null;
