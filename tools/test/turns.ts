@@ -127,6 +127,7 @@ export const longFiles = {
     'games/pool.browser.test.ts',
     'games/bout.browser.test.ts',
     'games/bingo.browser.test.ts',
+    'games/chat.browser.test.ts',
     'games/fishing.browser.test.ts',
     'games/race.browser.test.ts',
     'games/every-instant.browser.test.ts',

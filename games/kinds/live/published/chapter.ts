@@ -40,6 +40,7 @@ export function liveChapter(
       'Then the list of its tickets is closed, and the SHA-256 of it is published, five seconds and more before the link. The list is at `/fairness/tickets/<game code>/<chain>/<draw>.json` from that moment on. Its text has a line for each bet for money, in the order of their ids: an object of `id`, `currency`, `bet_minor` and `wager` as JSON without spaces, the keys of every object in the order of their characters, and a line feed. Demo play is in no list.',
       'A link gives away those of all draws before it. So no draw is closed, or reveals its link, before the one before it is over.',
       'A draw that could not be held within an hour of its time never runs: every bet in it is given back, and its link is revealed.',
+      'A subscription buys a ticket in each draw, as its player would. Its quick picks are read as the numbers of a round are, with the seed that the player’s browser made as key, `<game code>:quick` as the client seed and the number of the draw as the nonce: of all numbers, or of all rows of digits in their order, the first that a shuffle after Fisher and Yates from the front gives. The house has no say in them.',
     ),
     paragraph(
       'The verifier checks such a list as it is served: that it has the hash, and, once the draw has ended, that the link is of the chain that `chains.json` shows, and what the digits are: `node verify.mjs --tickets tickets.json https://<game server>`.',
