@@ -54,6 +54,7 @@ export const longFiles = {
     'games/server/draws/live/pool.property.test.ts',
     'games/server/draws/live/bout.property.test.ts',
     'games/server/draws/live/bingo.property.test.ts',
+    'games/server/draws/live/race.property.test.ts',
     'games/server/fish/fishing.property.test.ts',
     'games/server/draws/switched-off.test.ts',
     'games/server/flights/left-flights.test.ts',

@@ -79,7 +79,8 @@ export function playCrash(
         flights.lastOf(session),
         fairnessInForce(house, session.player, session.gameCode),
       ]);
-      return { ...snapshot, flights: own, fairness };
+      // Said with the time at which its flights were looked at: one may have ended since the draw was.
+      return { ...snapshot, now: house.now().getTime(), flights: own, fairness };
     },
     takes: isCrash,
     answer: async (session, message, arrivedAt) => {
