@@ -140,7 +140,19 @@ const picturesInSight = `(async () => {
     });
     for (const picture of pictures) observer.observe(picture);
   });
-  await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
+  // A picture that waits to be asked for is not decoded, but refused at once.
+  const come = (picture) =>
+    picture.complete ||
+    new Promise((over) => {
+      picture.addEventListener('load', over, { once: true });
+      picture.addEventListener('error', over, { once: true });
+    });
+  await Promise.all(
+    seen.map(async (picture) => {
+      await come(picture);
+      await picture.decode().catch(() => undefined);
+    }),
+  );
   await frame();
   await frame();
 })()`;
