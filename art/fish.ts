@@ -1,6 +1,6 @@
 /**
  * Lays the figures of Reef Raiders side by side in one picture, from Fluent's three-dimensional emoji (MIT): six to a row, in the order of
- * the rules. Two are coloured anew, so that no two of them are taken for one another.
+ * the rules. Two have other colours, so that no two of them are taken for one another.
  *
  *   node art/fish.ts
  */

@@ -16,6 +16,7 @@ import { announcementChannel } from '../realtime/realtime.ts';
 import { openGameSession } from '../rounds/game-session.ts';
 import { launchForPlayer } from '../rounds/launch.ts';
 import { changeOwnLimit, settleDueLimits } from './change-limit.ts';
+import { newId } from '../kernel/ids.ts';
 import { selfExclude } from './exclude.ts';
 import { readLimit } from './read-limits.ts';
 import { acknowledgeRealityCheck, readRealityCheck, setRealityCheck } from './reality-check.ts';
@@ -243,7 +244,11 @@ test('who excludes himself is disabled in every game at once, and is paid what h
   const other = await reopened(player);
   const won = betRequest(player, 1);
   await house.call(walletPaths.bet, won);
+  const asked = { user: player.user, request_uuid: newId() };
+  expect(await house.call(walletPaths.userInfo, asked)).toMatchObject({ status: 'RS_OK' });
   await selfExclude(app, player.session, 6);
+  // So that he is let into no game, and into no chat of one.
+  expect(await house.call(walletPaths.userInfo, asked)).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
   expect(await bet(player)).toBe('RS_ERROR_USER_DISABLED');
   expect(await bet(other)).toBe('RS_ERROR_USER_DISABLED');
   expect(await house.call(walletPaths.win, winRequest(player, won, 7))).toMatchObject({

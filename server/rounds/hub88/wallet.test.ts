@@ -13,7 +13,6 @@ import {
 import { newId } from '../../kernel/ids.ts';
 import { listen } from '../../kernel/listen.ts';
 import { endSession } from '../../players/session.ts';
-import { selfExclude } from '../../safety/exclude.ts';
 import { listRounds } from '../round-history.ts';
 
 let provider: ProviderFixture;
@@ -355,14 +354,6 @@ test('user/info names nobody, and tells where the player may play', async () => 
     birth_date: '1990-05-17',
     registration_date: new Date().toISOString().slice(0, 10),
   });
-});
-
-test('whoever excludes himself is let into no game, and into no chat of one', async () => {
-  const player = await playing();
-  const asked = { user: player.user, request_uuid: newId() };
-  expect(await call(walletPaths.userInfo, asked)).toMatchObject({ status: 'RS_OK' });
-  await selfExclude(casino.app, player.session, 6);
-  expect(await call(walletPaths.userInfo, asked)).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
 });
 
 test('the platform hears that a player was switched off', async () => {
