@@ -56,7 +56,8 @@ test(
     // The address comes before the page: until then there is the game's bar, with a button of the same name.
     await page.getByRole('heading', { level: 1, name: 'Slots' }).waitFor();
 
-    await tabTo(page, 'Deposit');
+    // The focus is at the start of the page: the header is one step back, past no game at all.
+    await tabTo(page, 'Deposit', 'Shift+Tab');
     await press('Enter');
     await page.waitForURL('**/deposit');
     await page.getByRole('button', { name: '₱1,000', exact: true }).waitFor();
