@@ -171,6 +171,7 @@ export async function startMarquee(options: MarqueeOptions): Promise<Marquee> {
       app.playClock.forget();
       app.activeBonuses.forget();
       feed.wake();
+      winners.wake();
     },
   });
 

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-/** A round of a new player with a stake of 1.00 and this payout. */
-async function addRound(roundId: string, payout: number): Promise<void> {
+/** A round of a new player with a stake of 1.00 and this payout, won this long ago. */
+async function addRound(roundId: string, payout: number, ago_ms = 0): Promise<void> {
   const { siteId, playerId } = await casino.newPlayer();
   await casino.asOwner(
     `insert into rounds.round (site_id, player_id, provider_code, round_id, game_code, currency, stake, payout, bets, status, opened_at, updated_at)
      values ($1, $2, 'MARQUEE', $3, 'koi-pond', 'PHP', 100000, $4, 1, 'settled', $5, $5)`,
-    [siteId, playerId, roundId, payout * 100_000, casino.clock.now()],
+    [siteId, playerId, roundId, payout * 100_000, new Date(casino.clock.now().getTime() - ago_ms)],
   );
 }
 
@@ -56,7 +56,7 @@ test('those who watch a site hear of each large win once, and of none they have 
     casino.clock.advance(11_000);
     await feed.look();
   };
-  await addRound('before', 50);
+  await addRound('before', 50, 2 * 60_000);
   await look();
   expect(heard).toEqual([]);
 
@@ -74,6 +74,31 @@ test('those who watch a site hear of each large win once, and of none they have 
   await feed.close();
 });
 
+test('a win whose round is written late is told, although a later one has been', async () => {
+  const heard: ServerEvent[] = [];
+  const app: App = {
+    ...casino.app,
+    realtime: {
+      ...casino.app.realtime,
+      watchedSites: () => [casino.siteId],
+      toSiteHere: (_siteId, event) => heard.push(event),
+    },
+  };
+  const amounts = (): string[] => heard.flatMap((event) => (event.type === 'winner' ? [event.amount] : []));
+  const feed = createWinnersFeed(app);
+  casino.clock.advance(3 * 60_000);
+  await addRound('late', 30, 40_000);
+  await feed.look();
+  expect(amounts()).toEqual(['30.00']);
+  await addRound('in time', 60);
+  await feed.look();
+  await addRound('out of order', 45, 1_000);
+  await feed.look();
+  await feed.look();
+  expect(amounts()).toEqual(['30.00', '60.00', '45.00']);
+  await feed.close();
+});
+
 test('a win is told as soon as its round is written, masked, without anybody asking', async () => {
   const heard: ServerEvent[] = [];
   const app: App = {
@@ -85,7 +110,7 @@ test('a win is told as soon as its round is written, masked, without anybody ask
     },
   };
   const feed = createWinnersFeed(app);
-  casino.clock.advance(60_000);
+  casino.clock.advance(3 * 60_000);
   await addRound('told', 70);
   feed.wake();
   feed.wake();

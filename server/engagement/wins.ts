@@ -17,12 +17,15 @@ export function maskAccount(accountId: string): string {
   return `${accountId.slice(0, 2)}•••${accountId.slice(-1)}`;
 }
 
-/** The first wins of a site after a moment, in an order. A win is a round that pays more than it cost. */
+/**
+ * The first wins of a site after a moment, in an order. A win is a round that pays more than it cost; its key is another one once the round
+ * has paid more.
+ */
 export async function readWins(
   app: App,
   siteId: number,
   { since, order, limit }: { since: Date; order: keyof typeof orders; limit: number },
-): Promise<{ at: Date; win: PublicWin }[]> {
+): Promise<{ key: string; win: PublicWin }[]> {
   const { rows } = await sql<{
     account_id: string;
     game_name: string;
@@ -31,15 +34,16 @@ export async function readWins(
     payout: bigint;
     currency: string;
     updated_at: Date;
+    player_id: bigint;
   }>`
-    select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at
+    select player.account_id, game.game_name, game.game_code, game.game_image, round.payout, round.currency, round.updated_at, round.player_id
     from rounds.played round
     join players.account player using (site_id, player_id)
     join catalog.listed_game game using (provider_code, game_code)
     where round.site_id = ${siteId} and round.payout > round.stake and round.updated_at > ${since}
     order by ${orders[order]} limit ${limit}`.execute(app.db);
   return rows.map((row) => ({
-    at: row.updated_at,
+    key: [row.player_id, row.game_code, row.payout, row.updated_at.toISOString()].join('/'),
     win: {
       account: maskAccount(row.account_id),
       game_name: row.game_name,

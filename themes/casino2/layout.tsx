@@ -1,29 +1,11 @@
 import { Sign } from '@marquee/ui/icons/sign.tsx';
-import type { SignName } from '@marquee/ui/icons/signs.ts';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { signOf } from '../shell/place-signs.ts';
 import { placesOf, type SignedPlace } from '../shell/places.ts';
 import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import styles from './layout.module.css';
-
-/** Pictures for the entries that menus usually have; others are a clover. */
-const icons: Readonly<Record<string, SignName>> = {
-  home: 'house',
-  slots: 'cherry',
-  casino: 'circle-dot',
-  sports: 'trophy',
-  fishing: 'fish',
-  poker: 'spade',
-  crash: 'rocket',
-  arcade: 'gamepad-2',
-  lottery: 'ticket',
-  'hash-game': 'hash',
-  sabong: 'bird',
-  'horse-racing': 'rabbit',
-  promotions: 'gift',
-  vip: 'crown',
-};
 
 /**
  * Riviera: a rail at the left that widens to its labels where one points at it, tabs into it or pins it open, and a header that
@@ -62,7 +44,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
-            <RailLink key={item.id} place={item} icon={icons[item.id] ?? 'clover'} />
+            <RailLink key={item.id} place={item} icon={signOf(item, 'clover')} />
           ))}
         </ul>
         <ul className={styles['links']}>

@@ -1,7 +1,7 @@
 import { Sign } from '@marquee/ui/icons/sign.tsx';
-import type { SignName } from '@marquee/ui/icons/signs.ts';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { signOf } from '../shell/place-signs.ts';
 import { placesOf, type SignedPlace } from '../shell/places.ts';
 import {
   BrandLink,
@@ -17,25 +17,6 @@ import { wordsIn } from '../words.ts';
 import styles from './layout.module.css';
 import { Ticker } from './ticker.tsx';
 import { words as ownWords } from './words.ts';
-
-/** Pictures for the entries that menus usually have; others are a hexagon. */
-const icons: Readonly<Record<string, SignName>> = {
-  home: 'house',
-  slots: 'grid-2x2',
-  casino: 'dices',
-  sports: 'trophy',
-  fishing: 'fish',
-  poker: 'spade',
-  bingo: 'circle-dot',
-  crash: 'rocket',
-  arcade: 'gamepad-2',
-  lottery: 'ticket',
-  'hash-game': 'hash',
-  sabong: 'bird',
-  'horse-racing': 'rabbit',
-  promotions: 'gift',
-  vip: 'crown',
-};
 
 const railId = 'alley-rail';
 
@@ -80,7 +61,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((place) => {
-            const icon = icons[place.id] ?? 'hexagon';
+            const icon = signOf(place, 'hexagon');
             return (
               <li key={place.id}>
                 <PlaceLink place={place} className={styles['link']}>

@@ -1,7 +1,7 @@
 import { Sign } from '@marquee/ui/icons/sign.tsx';
-import type { SignName } from '@marquee/ui/icons/signs.ts';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { signOf } from '../shell/place-signs.ts';
 import { placesOf, type Place } from '../shell/places.ts';
 import { BrandLink, PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import { useViewMarks } from '../shell/view-marks.ts';
@@ -11,25 +11,6 @@ import styles from './layout.module.css';
 import { LiveDesk } from './live-desk.tsx';
 import { useMedia } from './use-media.ts';
 import { words as ownWords } from './words.ts';
-
-/** Pictures for the entries that menus usually have; others are a game. */
-const icons: Readonly<Record<string, SignName>> = {
-  home: 'house',
-  slots: 'layout-grid',
-  promotions: 'gift',
-  vip: 'trophy',
-  hot: 'flame',
-  slot_game: 'layout-grid',
-  casino: 'dices',
-  poker: 'spade',
-  hash_game: 'hash',
-  fishing: 'fish',
-  crash: 'rocket',
-  bingo: 'circle-dot',
-  wallet: 'wallet',
-  history: 'rotate-ccw-clock',
-  account: 'user-round',
-};
 
 const menuId = 'desk-menu';
 const liveId = 'desk-live';
@@ -159,7 +140,7 @@ function Group({ title, places }: { title: string; places: readonly Place[] }): 
       <summary className={styles['groupName']}>{title}</summary>
       <ul>
         {places.map((place) => {
-          const icon = icons[place.id.toLowerCase()] ?? 'joystick';
+          const icon = signOf(place, 'joystick');
           return (
             <li key={place.id} data-play={place.isPlay || undefined}>
               <PlaceLink place={place} className={styles['link']}>

@@ -1,27 +1,11 @@
 import { Sign } from '@marquee/ui/icons/sign.tsx';
-import type { SignName } from '@marquee/ui/icons/signs.ts';
 import type { ReactNode } from 'react';
+import { signOf } from '../shell/place-signs.ts';
 import { placesOf, type SignedPlace } from '../shell/places.ts';
 import { PlaceLink, PlayMoneyNotice, SearchBox, ShellMain, ShellPage } from '../shell/shell.tsx';
 import type { LayoutProps } from '../template.ts';
 import foliage from './foliage-corner.svg?url';
 import styles from './layout.module.css';
-
-/** Pictures for the entries that menus usually have; others are a game. */
-const icons: Readonly<Record<string, SignName>> = {
-  home: 'house',
-  slots: 'cherry',
-  promotions: 'gift',
-  vip: 'crown',
-  slot_game: 'cherry',
-  casino: 'dices',
-  poker: 'spade',
-  crash: 'rocket',
-  hash_game: 'hash',
-  fishing: 'fish',
-  bingo: 'circle-dot',
-  lottery: 'ticket',
-};
 
 /**
  * Jungle Run: an app. On phones a tab bar with a raised Play button; on wide screens a rail beside the page. Its two
@@ -47,7 +31,7 @@ export function Layout(props: LayoutProps): ReactNode {
         </a>
         <ul className={styles['links']}>
           {menu.map((item) => (
-            <RailLink key={item.id} place={item} icon={icons[item.id.toLowerCase()] ?? 'joystick'} />
+            <RailLink key={item.id} place={item} icon={signOf(item, 'joystick')} />
           ))}
         </ul>
         <ul className={styles['links']}>

@@ -12,7 +12,6 @@ export const signNames = [
   'flame',
   'gamepad-2',
   'gift',
-  'grid-2x2',
   'handshake',
   'hash',
   'heart-handshake',
