@@ -109,7 +109,7 @@ export const contractMutants: readonly Mutant[] = [
   ...mutantsOf(
     'server/engagement/winners-feed.ts',
     ['server/engagement/winners-feed.test.ts'],
-    [['a win is sent again', 'seen.set(siteId, wins[0]?.at ?? since);', '']],
+    [['a win is sent again', 'told.set(siteId, new Set(wins.map(({ key }) => key)));', '']],
   ),
   ...mutantsOf(
     'server/engagement/wins.ts',
