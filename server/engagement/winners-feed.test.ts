@@ -40,16 +40,19 @@ async function addRound(roundId: string, payout: number, ago_ms = 0): Promise<vo
   );
 }
 
-test('those who watch a site hear of each large win once, and of none they have seen', async () => {
+/** The casino with one who watches its site, and all that he hears. */
+function listened(): { app: App; heard: { siteId: number; event: ServerEvent }[] } {
   const heard: { siteId: number; event: ServerEvent }[] = [];
-  const app: App = {
-    ...casino.app,
-    realtime: {
-      ...casino.app.realtime,
-      watchedSites: () => [casino.siteId],
-      toSiteHere: (siteId, event) => heard.push({ siteId, event }),
-    },
+  const realtime: App['realtime'] = {
+    ...casino.app.realtime,
+    watchedSites: () => [casino.siteId],
+    toSiteHere: (siteId, event) => heard.push({ siteId, event }),
   };
+  return { app: { ...casino.app, realtime }, heard };
+}
+
+test('those who watch a site hear of each large win once, and of none they have seen', async () => {
+  const { app, heard } = listened();
   const feed = createWinnersFeed(app);
   const look = async (): Promise<void> => {
     // The figures are cached, by the site's clock.
@@ -75,16 +78,9 @@ test('those who watch a site hear of each large win once, and of none they have 
 });
 
 test('a win whose round is written late is told, although a later one has been', async () => {
-  const heard: ServerEvent[] = [];
-  const app: App = {
-    ...casino.app,
-    realtime: {
-      ...casino.app.realtime,
-      watchedSites: () => [casino.siteId],
-      toSiteHere: (_siteId, event) => heard.push(event),
-    },
-  };
-  const amounts = (): string[] => heard.flatMap((event) => (event.type === 'winner' ? [event.amount] : []));
+  const { app, heard } = listened();
+  const amounts = (): string[] =>
+    heard.flatMap(({ event }) => (event.type === 'winner' ? [event.amount] : []));
   const feed = createWinnersFeed(app);
   casino.clock.advance(3 * 60_000);
   await addRound('late', 30, 40_000);
@@ -100,22 +96,14 @@ test('a win whose round is written late is told, although a later one has been',
 });
 
 test('a win is told as soon as its round is written, masked, without anybody asking', async () => {
-  const heard: ServerEvent[] = [];
-  const app: App = {
-    ...casino.app,
-    realtime: {
-      ...casino.app.realtime,
-      watchedSites: () => [casino.siteId],
-      toSiteHere: (_siteId, event) => heard.push(event),
-    },
-  };
+  const { app, heard } = listened();
   const feed = createWinnersFeed(app);
   casino.clock.advance(3 * 60_000);
   await addRound('told', 70);
   feed.wake();
   feed.wake();
   await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
-  expect(heard[0]).toMatchObject({
+  expect(heard[0]?.event).toMatchObject({
     type: 'winner',
     amount: '70.00',
     account: expect.stringContaining('•••'),

@@ -29,6 +29,8 @@ test('withdrawal rules are asked for by one and approved by another, and jackpot
   await decides.goto(`${journey.origin}/approvals`);
   await decides.getByText('Withdrawal rules of aurum').first().click();
   await decides.getByRole('link', { name: 'Show the withdrawal rules' }).click();
+  // The approval shows the change as well: one goes back from the page of the rules only.
+  await decides.waitForURL(/\/methods/);
   await decides.getByText('₱100.00 → ₱250.00').waitFor();
   await decides.goBack();
   await decides.getByRole('button', { name: 'Approve' }).first().click();
