@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { z } from 'zod';
 import { refuseField } from '../kernel/errors.ts';
 import { sql, type Database, type RawBuilder } from '../kernel/database.ts';
 import { viewPlayers, type FoundPlayer, type SiteFilter } from './operator-view.ts';
@@ -31,6 +32,8 @@ const window = 2000;
 const windowsOfPage = 3;
 /** Up to how many players with the part are sorted. Where there are more, windows are read. */
 const mostSorted = 1000;
+/** Where the planner expects more players with the part than this, their index is not asked. Far from `mostSorted`, as it only estimates. */
+const mostExpected = 20 * mostSorted;
 
 /**
  * Players of the sites: those known by exactly this text, then those whose account begins with it, in the order of their
@@ -216,7 +219,10 @@ async function readParts(
   const places: Place[] = [];
   for (let turn = 0; turn < windowsOfPage && end > 1n; turn += 1) {
     if (turn === 1) {
-      const few = await readFew(db, search, sought, end, limit - places.length);
+      const few =
+        (await expected(db, sought)) <= mostExpected
+          ? await readFew(db, search, sought, end, limit - places.length)
+          : undefined;
       if (few) return { places: [...places, ...few] };
     }
     places.push(...(await readWindow(db, search, sought, end, limit - places.length)));
@@ -251,6 +257,16 @@ async function readWindow(
       and ${sought.part} and ${notShown(sought)} and ${ofSites(sites)} and ${ofStatus(status)}
     order by player.player_id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => ({ id, cursor: `part:${id}` }));
+}
+
+const explained = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
+
+/** How many players have the part, as the planner expects from its samples. */
+async function expected(db: Database, { part }: Sought): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (format json) select from players.player player where ${part}`.execute(db);
+  const [{ Plan }] = explained.parse(rows[0]?.['QUERY PLAN']);
+  return Plan['Plan Rows'];
 }
 
 /** All players with the part, where they are few enough to be sorted; undefined otherwise. */
