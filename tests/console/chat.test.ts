@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approvalsDecide } from '../../contract/operate/approvals/decide.ts';
 import { auditList } from '../../contract/operate/audit/list.ts';
 import { chatJudge } from '../../contract/operate/chat/judge.ts';
 import { chatLines } from '../../contract/operate/chat/lines.ts';
@@ -8,7 +9,9 @@ import { chatMute } from '../../contract/operate/chat/mute.ts';
 import { chatMutes } from '../../contract/operate/chat/mutes.ts';
 import { chatSetWords } from '../../contract/operate/chat/set_words.ts';
 import { chatWords } from '../../contract/operate/chat/words.ts';
+import { playersAskErasure } from '../../contract/operate/players/ask_erasure.ts';
 import {
+  chatForgetPath,
   chatJudgePath,
   chatLinesPath,
   chatMutePath,
@@ -241,4 +244,42 @@ test('an archive has what a player wrote; without an answer of the provider it i
   expect(await readPlayersChats(app, player)).toEqual([]);
   answers[chatOfPlayerPath] = { status: 500, body: {} };
   await expect(readPlayersChats(app, player)).rejects.toThrow();
+});
+
+test('whoever is erased is forgotten in the chats first; where the provider does not answer, the request stays open', async () => {
+  await platform.newPlayer('leaves.all', 'localhost');
+  const { rows } = await platform.owner.query<{ site_id: number; player_id: string }>(
+    "update players.player set status = 'closed' where account_id = 'leaves.all' returning site_id, player_id",
+  );
+  const [leaver] = rows;
+  if (!leaver) throw new Error('The player is not there');
+  const key = { siteId: leaver.site_id, playerId: BigInt(leaver.player_id) };
+  const known = await userIdOf(platform.marquee.app.db, key, 'TESTHOUSE', new Date());
+  const grants = [{ role: 'risk', siteId: key.siteId }] as const;
+  const asker = await operate.newOperator('asker@example.com', grants);
+  const other = await operate.newOperator('other@example.com', grants);
+  await operate.stepUp(asker);
+  await operate.stepUp(other);
+  const reason = 'The player asked for it.';
+  const { approval_id = '' } = await operate.call(
+    playersAskErasure,
+    { player_id: leaver.player_id, reason },
+    asker,
+  );
+  const approve = () => operate.call(approvalsDecide, { approval_id, decision: 'approve', reason }, other);
+  const accounts = async () =>
+    (
+      await platform.owner.query('select account_id from players.player where player_id = $1', [
+        leaver.player_id,
+      ])
+    ).rows;
+
+  answers[chatForgetPath] = { status: 500, body: {} };
+  expect((await approve()).statusMessage).not.toBe('success');
+  expect(await accounts()).toEqual([{ account_id: 'leaves.all' }]);
+  answers[chatForgetPath] = { status: 200, body: { lines: 3 } };
+  asked = [];
+  expect(await approve()).toMatchObject({ outcome: 'done' });
+  expect(asked).toMatchObject([{ path: chatForgetPath, body: { user: known } }]);
+  expect(await accounts()).toEqual([{ account_id: `erased-${leaver.player_id}` }]);
 });

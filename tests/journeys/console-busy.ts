@@ -10,6 +10,7 @@ import { minorPerUnit } from '@marquee/server/kernel/money.ts';
 import { seedPlayer } from '@marquee/server/players/seed-player.ts';
 import { writeCrowd, writeMonthOfPlay } from '../../bench/months-of-play.ts';
 import type { TestConstellation } from '../constellation.ts';
+import { writeTalk } from './console-busy-chat.ts';
 
 /** A brand on a busy day, so that each screen of the console has something to show, long names and rare states among it. */
 
@@ -118,6 +119,7 @@ export async function fillBusyDay(marquee: TestConstellation, page: Page): Promi
   }
 
   await writeRareRows(marquee, siteId, ids);
+  await writeTalk(marquee, { ...site, ids });
   const client = await owner.connect();
   try {
     await writeCrowd(client, { ...crowd, siteId, currency });

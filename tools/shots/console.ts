@@ -34,7 +34,7 @@ const patience_ms = 30_000;
 const closers: (() => Promise<unknown>)[] = [];
 try {
   closers.push(await setUpPostgres());
-  const marquee = await startTestConstellation();
+  const marquee = await startTestConstellation({ HOUSE_LIVE_TABLES: 'true' });
   closers.push(marquee.close);
   const browser = await launchChromium();
   closers.push(() => browser.close());

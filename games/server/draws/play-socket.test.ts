@@ -88,6 +88,26 @@ test('nothing is done before entering, and what is malformed is said to be', asy
   socket.close();
 });
 
+test('what is said while the connection enters waits until it has entered', async () => {
+  const session = await house.launch(house.game);
+  const bet = {
+    type: 'bet',
+    bet_id: crypto.randomUUID(),
+    place: 0,
+    bet_minor: '100000',
+    wager: { auto_cash_out: 200 },
+  };
+  const { socket, heard } = await say(JSON.stringify({ v: 1, type: 'enter', session }), JSON.stringify(bet));
+  // Taken, or refused for what it is, with its own id: never for coming too soon.
+  await expect
+    .poll(() => heard.find((message) => 'bet_id' in message && message.bet_id === bet.bet_id)?.type)
+    .toBeDefined();
+  expect(heard.map((message) => (message.type === 'refused' ? message.error : ''))).not.toContain(
+    'session_unknown',
+  );
+  socket.close();
+});
+
 test('a message that is too long closes the connection, and so do too many', async () => {
   const long = await say('x'.repeat(2_000));
   expect((await once(long.socket, 'close'))[0]).toBe(1009);

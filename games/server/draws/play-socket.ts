@@ -66,7 +66,8 @@ type Peer = {
   readonly address: string;
   introduction: NodeJS.Timeout;
   entered: Entered | null;
-  isEntering: boolean;
+  /** Null before the first message; what is said meanwhile waits for it. */
+  entering: Promise<void> | null;
   isGone: boolean;
   isAlive: boolean;
   windowStart_ms: number;
@@ -103,9 +104,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
     send(socket, { type: 'refused', to, bet_id: null, error: code, detail });
   }
 
-  async function enterOnce(socket: WebSocket, peer: Peer, key: string): Promise<void> {
-    if (peer.isEntering) throw new Refusal('bad_request', 'a connection enters once');
-    peer.isEntering = true;
+  async function enterAs(socket: WebSocket, peer: Peer, key: string): Promise<void> {
     clearTimeout(peer.introduction);
     try {
       const entered = await enter(key, (text) => sendText(socket, text));
@@ -123,10 +122,19 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
     message: z.infer<typeof clientMessageSchema>,
     arrivedAt: Date,
   ): Promise<void> {
-    if (message.type === 'ping') send(socket, { type: 'pong', sent: message.sent, now: arrivedAt.getTime() });
-    else if (message.type === 'enter') await enterOnce(socket, peer, message.session);
-    else if (peer.entered === null) throw new Refusal('session_unknown', 'enter first');
-    else if (!isChat(message)) await peer.entered.receive(message, arrivedAt);
+    if (message.type === 'ping') {
+      send(socket, { type: 'pong', sent: message.sent, now: arrivedAt.getTime() });
+      return;
+    }
+    if (message.type === 'enter') {
+      if (peer.entering) throw new Refusal('bad_request', 'a connection enters once');
+      peer.entering = enterAs(socket, peer, message.session);
+    }
+    // A page bets or cashes out as soon as it is shown the room, which is before the last of it is read.
+    await peer.entering;
+    if (message.type === 'enter') return;
+    if (peer.entered === null) throw new Refusal('session_unknown', 'enter first');
+    if (!isChat(message)) await peer.entered.receive(message, arrivedAt);
     else if (peer.entered.chat) await peer.entered.chat(message);
     else throw new Refusal('bad_request', 'the game has no chat');
   }
@@ -143,7 +151,7 @@ export function openPlaySocket({ server, house, trustProxy, limits, enter }: Pla
       address,
       introduction: setTimeout(() => socket.close(closeCodes.notIntroduced), limits.introduction_ms),
       entered: null,
-      isEntering: false,
+      entering: null,
       isGone: false,
       isAlive: true,
       windowStart_ms: performance.now(),
