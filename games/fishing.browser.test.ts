@@ -117,3 +117,35 @@ test.each(Object.entries(sizes))(
     await page.context().close();
   },
 );
+
+test('on a slow line the reef is drawn once all of it has come', { timeout: 120_000 }, async (context) => {
+  const page = await (await browser.newContext(sizes.phone)).newPage();
+  context.onTestFinished(() => page.context().close());
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  // Its size comes a while before the rest of it.
+  await page.route('**/reef-tall*', async (route) => {
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: 8_000,
+      uploadThroughput: 100_000,
+    });
+    await route.continue();
+  });
+  const reef = page.waitForResponse(/reef-tall/);
+  await page.goto(`${house.url()}/play/${code}#session=${await house.launch(code, true)}`);
+  await (await reef).finished();
+  /** The part of the stage that nothing has been drawn on. */
+  const bare = async (): Promise<number> =>
+    Number(
+      await page.evaluate(`(() => {
+        const { width, height } = document.querySelector('.fish-water canvas');
+        const { data } = document.querySelector('.fish-water canvas').getContext('2d').getImageData(0, 0, width, height);
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] === 0) count += 1;
+        return count / (width * height);
+      })()`),
+    );
+  await context.expect.poll(bare, { timeout: 20_000 }).toBeLessThan(0.2);
+});

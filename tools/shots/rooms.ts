@@ -4,6 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { oddsGames } from '../../games/kinds/live/games.ts';
 import type { LiveTiming } from '../../games/server/draws/timing.ts';
 import { startTestHouse } from '../../games/server/testing/house.ts';
@@ -91,11 +92,7 @@ async function photographRound(code: string): Promise<string> {
     await Promise.all(
       pages.map(async ({ page }) => {
         if (journey.timing) {
-          await page.waitForFunction(
-            `Number(document.querySelector('.live-clock[data-phase="open"]')?.dataset.seconds ?? 0) >= 16`,
-            undefined,
-            { timeout: 180_000, polling: 200 },
-          );
+          await isOpenFor(page, 16);
         }
         await journey.choose(page);
       }),
@@ -116,5 +113,16 @@ async function photographRound(code: string): Promise<string> {
     return await layOut(browser, code, directory, photographs, viewports);
   } finally {
     await house.close();
+  }
+}
+
+/** Resolves once bets are taken for so many seconds still. */
+async function isOpenFor(page: Page, seconds: number): Promise<void> {
+  const clock = page.locator('.live-clock[data-phase="open"]');
+  for (;;) {
+    await clock.waitFor({ timeout: 180_000 });
+    const left = await clock.getAttribute('data-seconds', { timeout: 1_000 }).catch(() => null);
+    if (Number(left) >= seconds) return;
+    await page.waitForTimeout(200);
   }
 }

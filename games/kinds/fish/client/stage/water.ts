@@ -31,7 +31,7 @@ export function createWater(): Water {
     canvas.height = height;
     const pen = canvas.getContext('2d', { alpha: false });
     const picture = pictures[height > width * 1.05 ? 'tall' : 'wide'];
-    isWhole = picture.naturalWidth > 0;
+    isWhole = hasCome(picture);
     if (!pen) return canvas;
     if (isWhole) {
       const { naturalWidth, naturalHeight } = picture;
@@ -57,7 +57,7 @@ export function createWater(): Water {
     draw(pen, width, height) {
       if (!laid) return;
       const picture = pictures[laid.height > laid.width * 1.05 ? 'tall' : 'wide'];
-      if (!isWhole && picture.naturalWidth > 0) laid = lay(laid.width, laid.height);
+      if (!isWhole && hasCome(picture)) laid = lay(laid.width, laid.height);
       pen.drawImage(laid, 0, 0, width, height);
     },
     bubbles(pen, width, height, scale, now_ms) {
@@ -80,6 +80,11 @@ function loaded(source: string): HTMLImageElement {
   const picture = new Image();
   picture.src = source;
   return picture;
+}
+
+/** Its size is known before the rest of it has come, and until then nothing of it can be drawn. */
+function hasCome(picture: HTMLImageElement): boolean {
+  return picture.complete && picture.naturalWidth > 0;
 }
 
 function paintBubble(): HTMLCanvasElement {

@@ -43,7 +43,7 @@ export function loadHorses(whole: () => void): HorsePictures {
   };
   const layers = { leap: gaits.leap.layers.map(load), step: gaits.step.layers.map(load) };
   const isWhole = (): boolean =>
-    [...layers.leap, ...layers.step].every(({ naturalWidth }) => naturalWidth > 0);
+    [...layers.leap, ...layers.step].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   return { layers, isWhole };
 }
 
