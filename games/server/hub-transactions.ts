@@ -1,4 +1,5 @@
 /** Transactions for the operator's reconciliation: `/hub/transactions/list`, by time or by round. */
+import { z } from 'zod';
 import {
   type ListedTransaction,
   transactionsListPath,
@@ -47,6 +48,8 @@ const asDate = (text: string) => new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text
 export function addTransactionRoutes(add: AddHubCall, house: House): void {
   add(transactionsListPath, transactionsListRequestSchema, async (request) => {
     const byRound = 'round' in request;
+    // Rounds here are named by UUIDs; another name is that of no round.
+    if (byRound && !z.uuid().safeParse(request.round).success) return [];
     // What the provider believes to have happened at the operator; what is only owed is left out.
     const { rows } = await house.pool.query<TransactionRow>(
       `SELECT r.public_id, r.player, s.sub_partner_id, r.game_code, r.currency, r.reward_uuid, t.transaction_uuid,

@@ -217,6 +217,10 @@ test('transactions by round and by time are what the operator has booked', async
     .filter((entry) => entry.game_code === 'lucky-sevens');
   expect(kinds.map((entry) => entry.kind)).toEqual(['bet', 'win', 'rollback']);
   expect((await ask('/transactions/list', { operator_id })).status).toBe(400);
+  expect(await ask('/transactions/list', { operator_id, round: 'round-7' })).toMatchObject({
+    status: 200,
+    body: [],
+  });
 });
 
 /** Address of the data of a round's page. */
