@@ -85,9 +85,11 @@ export function createStage(canvas: HTMLCanvasElement) {
 
   /** A runner with its shadow and what it throws up. @param x of its girth. */
   function runner(index: number, x: number, y: number, gait: 'leap' | 'step', at: number): void {
+    const horse = horses[index];
+    if (!horse) return;
     const tall = tallOf();
     context.drawImage(shadow, x - tall * 0.55, y - tall * 0.1, tall * 1.05, tall * 0.17);
-    horses[index]?.draw(context, gait, at, x, y);
+    horse.draw(context, gait, at, x, y);
     if (gait === 'step' || pace === 'still' || !course) return;
     for (let puff = 0; puff < 3; puff += 1) {
       const age = (at + puff / 3) % 1;
