@@ -25,7 +25,9 @@ export function Caller({ game, called }: { game: BingoGame; called: readonly num
     <div className="bingo-caller" data-called={called.length}>
       <p className="bingo-newest" aria-live="polite">
         {newest === undefined ? (
-          <span className="bingo-ball is-empty" aria-hidden="true" />
+          <span className="bingo-ball is-empty" aria-hidden="true">
+            {game.pool.balls}
+          </span>
         ) : (
           <b key={newest} className="bingo-ball" style={{ color: colourOf(game, newest) }}>
             <span>{nameOfBall(game, newest)}</span>

@@ -28,8 +28,9 @@ export function BingoFelt({ game, bets, results, sound, sale }: LiveFeltProps & 
   useEffect(() => hearBall(called.length), [called.length]);
   if (!sale?.pool) return null;
   const count = sale.own.reduce((sum, { wager }) => sum + (wager.spots[CARDS] ?? 0), 0);
-  // While balls are called a player's cards are what is looked at, until something else is chosen.
-  const side = chosen ?? (sale.call && (count > 0 || sale.isGivenBack) ? 'cards' : 'play');
+  // Once cards are bought they are what is looked at, until others are picked or something else is chosen.
+  const hasBought = count > 0 && (sale.call !== null || (bets.layout[CARDS] ?? 0) === 0);
+  const side = chosen ?? (hasBought || (sale.call && sale.isGivenBack) ? 'cards' : 'play');
   const number = sale.draw?.number ?? 1;
   return (
     <div className={`lotto is-bingo is-of-${game.pool.balls}`}>
