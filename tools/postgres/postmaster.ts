@@ -64,6 +64,31 @@ export async function stopPostmaster(
   }
 }
 
+/**
+ * End the postmaster and all of its processes at once, as a machine without memory does. Resolves when they are gone. The next start
+ * recovers what was committed.
+ */
+export async function killPostmaster(cluster: Cluster): Promise<void> {
+  const pid = await livePostmaster(cluster);
+  if (pid === undefined) return;
+  // One that still runs would clean up after children that are killed, and accept connections again.
+  send(pid, 'SIGSTOP');
+  const processes = [pid, ...(await childrenOf(pid))];
+  for (const each of processes) send(each, 'SIGKILL');
+  for (const each of processes) while (await isAlive(each)) await delay(POLL_MS / 10);
+}
+
+/** A stopped process starts no more children. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const words = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return words.split(' ').filter(Boolean).map(Number);
+}
+
+/** A dead process that is not yet reaped has no command line. */
+async function isAlive(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '';
+}
+
 /** The process id of this cluster's postmaster, if one is alive. */
 export async function livePostmaster(cluster: Cluster): Promise<number | undefined> {
   const pid = await recordedPid(cluster);
