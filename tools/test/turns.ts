@@ -36,6 +36,9 @@ export const longFiles = {
   ],
   draws: [
     'games/server/draws/draws.property.test.ts',
+    'games/server/draws/live/postgres-killed.test.ts',
+    'games/server/draws/live/wallet-lost.test.ts',
+    'games/server/draws/crash-parts-lost.test.ts',
     'games/server/draws/killed.test.ts',
     'games/server/flights/flights.test.ts',
     'games/server/draws/draws.test.ts',

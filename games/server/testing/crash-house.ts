@@ -1,5 +1,6 @@
 /** A house that runs the draws of one crash game, with ends that a test knows. */
-import { Client } from 'pg';
+import { Pool } from 'pg';
+import type { TestDatabase } from '../../../tests/postgres.ts';
 import { crashGames } from '../../kinds/crash/games.ts';
 import type { DrawTiming } from '../draws/timing.ts';
 import { connectCrash, type CrashClient } from './crash-client.ts';
@@ -21,6 +22,8 @@ export type BetRow = {
   round_win: string;
 };
 
+export type CrashHouse = Awaited<ReturnType<typeof startCrashHouse>>;
+
 export async function startCrashHouse(options: {
   timing: DrawTiming;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -35,6 +38,9 @@ export async function startCrashHouse(options: {
   allowedFrameAncestors?: string[];
   /** Whether browsers may connect. */
   isPublic?: boolean;
+  /** As of any house. */
+  database?: TestDatabase | undefined;
+  hasWalletLine?: boolean;
 }) {
   const { game = firstGame, earlierDraws = 0 } = options;
   let ends: number[] = [];
@@ -42,6 +48,8 @@ export async function startCrashHouse(options: {
     draws: { games: [game], timing: options.timing },
     rateLimits: options.rateLimits ?? false,
     isPublic: options.isPublic ?? false,
+    database: options.database,
+    hasWalletLine: options.hasWalletLine ?? false,
     ...(options.allowedFrameAncestors ? { allowedFrameAncestors: options.allowedFrameAncestors } : {}),
     ...(options.exposureLimits ? { exposureLimits: options.exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
@@ -57,8 +65,9 @@ export async function startCrashHouse(options: {
       );
     },
   });
-  const owner = new Client({ connectionString: house.database.ownerUrl });
-  await owner.connect();
+  // A pool connects again where a test has killed its PostgreSQL.
+  const owner = new Pool({ connectionString: house.database.ownerUrl, max: 1 });
+  owner.on('error', () => undefined);
   const clients: CrashClient[] = [];
 
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { freePort } from '../../../tests/free-port.ts';
-import { createTestDatabase } from '../../../tests/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/postgres.ts';
 import { playApi } from '../../kinds/slot/play-api.ts';
 import type { RandomSource } from '../../kit/fairness/random.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
@@ -33,6 +33,8 @@ export async function startTestHouse({
   queueInterval_ms = 20,
   isPublic = false,
   hasLine = false,
+  hasWalletLine = false,
+  database: given,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -50,17 +52,23 @@ export async function startTestHouse({
   isPublic?: boolean;
   /** Whether browsers come to it over a line that a test can cut; for a public house. */
   hasLine?: boolean;
+  /** Whether it reaches the operator's wallet over a line that a test can cut. */
+  hasWalletLine?: boolean;
+  /** A database of the test's own, which is dropped with the house. */
+  database?: TestDatabase | undefined;
 } = {}) {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   await prepare?.(database.ownerUrl, seedSecret);
   const operator = await startTestOperator();
   const publicPort = isPublic ? await freePort() : 0;
   const port = hasLine ? await freePort() : publicPort;
   const line = hasLine ? await openLine({ port: publicPort, to: port }) : null;
+  const walletPort = Number(new URL(operator.url).port);
+  const walletLine = hasWalletLine ? await openLine({ port: await freePort(), to: walletPort }) : null;
   const settings: ChildSettings = {
     databaseUrl: database.gamesUrl,
     publicUrl: isPublic ? `http://127.0.0.1:${publicPort}` : 'http://games.test',
-    operatorWalletUrl: operator.url,
+    operatorWalletUrl: walletLine?.url ?? operator.url,
     keys: {
       privateKey: pem.providerPrivate,
       operatorPublicKey: pem.operatorPublic,
@@ -135,6 +143,7 @@ export async function startTestHouse({
     database,
     publicUrl: settings.publicUrl,
     line,
+    walletLine,
     url: () => running.url,
     launch,
     post,
@@ -203,6 +212,7 @@ export async function startTestHouse({
     close: async () => {
       await line?.close();
       await running.stop();
+      await walletLine?.close();
       await operator.close();
       await database.drop();
     },

@@ -1,4 +1,4 @@
-/** A line of TCP between browsers and a game server, which a test cuts. */
+/** A line of TCP between browsers and a game server, or between that and the operator's wallet, which a test cuts. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { socketPath } from '../../kit/play-api/draws.ts';
@@ -48,6 +48,8 @@ export async function openLine({ port, to }: { port: number; to: number }) {
     attempts = 0;
   }
   return {
+    /** Where it listens. */
+    url: `http://127.0.0.1:${port}`,
     cut(): void {
       become('cut');
       breakAll();

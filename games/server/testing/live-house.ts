@@ -1,9 +1,10 @@
 /** A house that runs one live table, with draws that a test knows before they are drawn. */
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { type LiveGame, type LiveOutcome, boutGames, oddsGames, poolGames } from '../../kinds/live/games.ts';
 import { fieldFrom, outcomeFrom } from '../../kinds/live/drawn-from.ts';
+import type { TestDatabase } from '../../../tests/postgres.ts';
 import type { LiveTiming } from '../draws/timing.ts';
 import { createSeedVault } from '../seed-vault.ts';
 import { connectLive, type LiveClient } from './live-client.ts';
@@ -76,13 +77,18 @@ export const quickTiming: LiveTiming = {
   stale_ms: 10_000,
 };
 
-type LiveHouseOptions = {
+export type LiveHouse = Awaited<ReturnType<typeof startHouseWith<LiveGame>>>;
+
+export type LiveHouseOptions = {
   /** Whether a browser can open its pages. */
   isPublic?: boolean;
   timing?: Partial<LiveTiming>;
   exposureLimits?: Readonly<Record<string, bigint>>;
   /** What has to come of its draws. */
   wish?: (outcomeOf: (draw: number) => LiveOutcome) => boolean;
+  /** As of any house. */
+  database?: TestDatabase | undefined;
+  hasWalletLine?: boolean;
 };
 
 /** With a table, or a digit game. */
@@ -114,21 +120,24 @@ export function startBoutHouse(options: LiveHouseOptions = {}) {
 
 async function startHouseWith<Game extends LiveGame>(
   game: Game,
-  { timing = {}, exposureLimits, isPublic = false, wish }: LiveHouseOptions,
+  { timing = {}, exposureLimits, isPublic = false, wish, database, hasWalletLine = false }: LiveHouseOptions,
 ) {
   const { code } = game;
   let chain: Awaited<ReturnType<typeof plantLiveChain>> | undefined;
   const house = await startTestHouse({
     draws: { games: [code], liveTiming: { ...quickTiming, ...timing } },
     isPublic,
+    database,
+    hasWalletLine,
     ...(exposureLimits ? { exposureLimits } : {}),
     prepare: async (ownerUrl, seedSecret) => {
       chain = await plantLiveChain(ownerUrl, seedSecret, game, wish);
     },
   });
   if (!chain) throw new Error('The house has begun without its chain.');
-  const owner = new Client({ connectionString: house.database.ownerUrl });
-  await owner.connect();
+  // A pool connects again where a test has killed its PostgreSQL.
+  const owner = new Pool({ connectionString: house.database.ownerUrl, max: 1 });
+  owner.on('error', () => undefined);
   const clients: LiveClient[] = [];
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await owner.query<Row>(text, values)).rows;
@@ -137,7 +146,7 @@ async function startHouseWith<Game extends LiveGame>(
     ...chain,
     game,
     query,
-    /** A connection as the database's owner. */
+    /** Asks as the database's owner. */
     owner,
     /** Connects a player with so much money, or a demo player. */
     connect: async (

@@ -1,12 +1,10 @@
 /** What has to hold of the books of a game with pools, whatever was played. */
 import { expect } from 'vitest';
 import { faultsOfPools } from '../draws/live/pool-report.ts';
-import type { startPoolHouse } from './live-house.ts';
-
-type PoolHouse = Awaited<ReturnType<typeof startPoolHouse>>;
+import type { LiveHouse } from './live-house.ts';
 
 /** What is under way, of anybody. */
-export function underWay({ query }: Pick<PoolHouse, 'query'>): Promise<object[]> {
+export function underWay({ query }: Pick<LiveHouse, 'query'>): Promise<object[]> {
   return query(
     `SELECT r.state FROM house.round r LEFT JOIN house.draw_bet b USING (public_id) LEFT JOIN house.draw d USING (draw_id)
      WHERE r.state NOT IN ('settled', 'refused', 'rolled_back')
@@ -15,7 +13,11 @@ export function underWay({ query }: Pick<PoolHouse, 'query'>): Promise<object[]>
 }
 
 /** What was staked is what was paid, kept and carried, in the house's books and in the operator's. @param start what each player had. */
-export async function expectKept(live: PoolHouse, players: readonly string[], start: bigint): Promise<void> {
+export async function expectKept(
+  live: Pick<LiveHouse, 'query' | 'operator' | 'owner'>,
+  players: readonly string[],
+  start: bigint,
+): Promise<void> {
   const [books] = await live.query<{
     staked: string | null;
     paid: string | null;

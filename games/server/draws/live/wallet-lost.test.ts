@@ -1,0 +1,23 @@
+/**
+ * The operator's wallet is lost in each phase of each kind of draw, with calls that it has booked and not answered, and comes back: the draw
+ * finishes once with the committed result, late bets are refused, and every bet is paid or given back once.
+ */
+import { test } from 'vitest';
+import { drawsWithBets } from '../../testing/draws-with-bets.ts';
+import { expectSettled, loseIn, phases, type PlayedDraw, seatPlayers } from '../../testing/lost-part.ts';
+import { startPartsHouse } from '../../testing/parts-house.ts';
+
+test.concurrent.for(drawsWithBets)(
+  'the wallet is lost in %s: the draw goes on without it, and what it has booked unanswered counts once',
+  { timeout: 300_000 },
+  async ([, kind], { expect, onTestFinished }) => {
+    const house = await startPartsHouse('wallet', kind.start);
+    onTestFinished(house.live.close);
+    const players = await seatPlayers(house);
+    const played: PlayedDraw[] = [];
+    for (const phase of phases)
+      if (phase !== 'announced' || kind.isAnnounced)
+        played.push(await loseIn(phase, house, kind, players, expect));
+    await expectSettled(house, kind, played, expect);
+  },
+);

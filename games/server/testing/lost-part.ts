@@ -1,0 +1,260 @@
+/** Plays draws in which a part of the house is lost, and says whether each came to what was committed and every bet was paid or given back once. */
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { walletPaths } from '@marquee/contract/providers/hub88.ts';
+import type { ExpectStatic } from 'vitest';
+import { ticketSetText } from '../../kit/fairness/ticket-set.ts';
+import type { DrawsWithBets, Wagered } from './draws-with-bets.ts';
+import type { LiveClient } from './live-client.ts';
+import type { LiveHouse } from './live-house.ts';
+import type { PartsHouse } from './parts-house.ts';
+import { expectKept, underWay } from './pool-books.ts';
+
+/** What is seen of a draw when the part is lost. */
+export const phases = ['settled', 'open', 'closed', 'announced', 'drawing'] as const;
+export type Phase = (typeof phases)[number];
+
+export const start = 10_000_000n;
+
+type Placed = Wagered & { id: string; player: string };
+export type PlayedDraw = {
+  phase: Phase;
+  number: number;
+  /** Bets that were answered before the part was lost. */
+  taken: readonly Placed[];
+  /** One that was on its way to the operator then, if any. */
+  onItsWay: Placed | null;
+  /** Bets after the close. */
+  late: readonly string[];
+  /** The hash of its bets, if it was published before the part was lost. */
+  hash: string | undefined;
+};
+
+/** A few beats of every phase: what was due next when PostgreSQL was lost is overdue when it comes back. */
+const outage_ms = 2_000;
+/** What the operator is asked, and has not answered, when the part is lost: for a bet, or for what the bets have won. */
+const held: Partial<Record<Phase, string>> = {
+  open: walletPaths.bet,
+  closed: walletPaths.bet,
+  settled: walletPaths.win,
+};
+const patience = { timeout: 90_000 };
+
+/** Two players, who stay connected whatever is lost. */
+export type Players = readonly [Player, Player];
+type Player = { name: string; client: LiveClient };
+
+export async function seatPlayers({ live }: PartsHouse<LiveHouse>): Promise<Players> {
+  const seat = async (name: string): Promise<Player> => ({ name, client: await live.connect(name, start) });
+  return [await seat('ada-lost'), await seat('ben-lost')];
+}
+
+/** So much of a draw's time to bet is enough, also where other tests keep the machine busy. */
+const enough = '4 seconds';
+
+/** The next draw with enough time to bet in: one whose turn it is, or one that is sold ahead. */
+async function nextOpen({ live }: PartsHouse<LiveHouse>, { client }: Player, expect: ExpectStatic) {
+  const isOpen = () =>
+    live.query<{ number: number; closes_at: Date }>(
+      `SELECT number, closes_at FROM house.draw WHERE state = 'open' AND closes_at > now() + $1::interval
+       ORDER BY number LIMIT 1`,
+      [enough],
+    );
+  let found: Awaited<ReturnType<typeof isOpen>> = [];
+  await expect.poll(async () => (found = await isOpen()).length, { ...patience, interval: 20 }).toBe(1);
+  const [{ number, closes_at } = { number: 0, closes_at: new Date() }] = found;
+  if (!live.game.schedule) await client.draw('open', number);
+  return { number, closes_ms: closes_at.getTime() };
+}
+
+const place = ({ name, client }: Player, draw: number, wagered: Wagered): Placed => ({
+  ...wagered,
+  player: name,
+  id: client.bet(draw, wagered.bet.toString(), wagered.spots),
+});
+
+/** Plays the next draw up to a phase, loses the part there, and has it back once what was due next is overdue. */
+export async function loseIn(
+  phase: Phase,
+  house: PartsHouse<LiveHouse>,
+  kind: DrawsWithBets,
+  players: Players,
+  expect: ExpectStatic,
+): Promise<PlayedDraw> {
+  const { live, part } = house;
+  const { operator } = live;
+  const [ada, ben] = players;
+  const { number, closes_ms } = await nextOpen(house, ada, expect);
+  const [ofAda, ofBen] = kind.betsOf(live, number);
+  const taken = [
+    ...ofAda.map((wagered) => place(ada, number, wagered)),
+    ...ofBen.map((wagered) => place(ben, number, wagered)),
+  ];
+  await Promise.all([
+    ...taken.filter(({ player }) => player === ada.name).map(({ id }) => ada.client.answer(id)),
+    ...taken.filter(({ player }) => player === ben.name).map(({ id }) => ben.client.answer(id)),
+  ]);
+
+  const path = held[phase];
+  const release = path === undefined ? () => undefined : operator.hold(path);
+  const onItsWay = path === walletPaths.bet ? place(ben, number, kind.more) : null;
+  const asked = onItsWay ? [onItsWay] : path === undefined ? [] : taken;
+  const isAsked = (id: string) =>
+    operator.calls.some((call) => call.path === path && call.body['round'] === id);
+  if (onItsWay) await expect.poll(() => isAsked(onItsWay.id), { ...patience, interval: 5 }).toBe(true);
+  let hash: string | undefined;
+  if (phase === 'announced') {
+    const isTold = await ada.client.hear(
+      'draw',
+      ({ draw }) => draw.number === number && Boolean(draw.ticket_set),
+    );
+    hash = isTold.draw.ticket_set?.hash;
+  } else if (phase !== 'open') await ada.client.draw(phase, number);
+  await expect.poll(() => asked.every(({ id }) => isAsked(id)), { ...patience, interval: 5 }).toBe(true);
+  await house.lose();
+  release();
+  // What it was asked for is booked, and the game server is not told, or cannot write it down.
+  const booked = () => new Set([...operator.entries.values()].map((entry) => `${entry.kind} ${entry.round}`));
+  const what = path === walletPaths.win ? 'win' : 'bet';
+  await expect.poll(() => asked.every(({ id }) => booked().has(`${what} ${id}`)), patience).toBe(true);
+
+  const late: string[] = [];
+  const refusedLate = async (): Promise<string> => {
+    const { id } = place(ada, number, kind.more);
+    late.push(id);
+    return (await ada.client.refusal(id)).error;
+  };
+  await expect.poll(() => Date.now(), patience).toBeGreaterThan(closes_ms);
+  if (part === 'wallet') {
+    expect(await refusedLate()).toBe('betting_closed');
+    // A draw needs no wallet: it goes on to its end.
+    await expect.poll(async () => stateOf(house, number), patience).toBe('settled');
+  } else {
+    expect(await refusedLate()).toBe('internal_error');
+    await delay(outage_ms);
+  }
+  await house.restore();
+  await expect.poll(refusedLate, { ...patience, interval: 200 }).toBe('betting_closed');
+  return { phase, number, taken, onItsWay, late, hash };
+}
+
+async function stateOf({ live }: PartsHouse<LiveHouse>, number: number): Promise<string | undefined> {
+  return (await live.draws()).find((draw) => draw.number === number)?.state;
+}
+
+/** Once nothing is under way any more, holds all draws that were played in a house to what was committed, and all money to them. */
+export async function expectSettled(
+  house: PartsHouse<LiveHouse>,
+  kind: DrawsWithBets,
+  played: readonly PlayedDraw[],
+  expect: ExpectStatic,
+): Promise<void> {
+  const { live } = house;
+  await expect.poll(() => underWay(live), patience).toEqual([]);
+  const change = new Map<string, bigint>();
+  for (const draw of played) {
+    await expectDraw(house, kind, draw, expect);
+    for (const [player, amount] of await changeIn(house, draw, expect))
+      change.set(player, (change.get(player) ?? 0n) + amount);
+  }
+  for (const [player, amount] of change)
+    expect(live.operator.balances.get(player), player).toBe(start + amount);
+  if (live.game.pool) await expectKept(live, [...change.keys()], start);
+  const numbers = (await live.draws()).map(({ number }) => number);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  // Who comes now is told what the draws came to.
+  const { snapshot } = await live.connect('ada-lost');
+  for (const { number } of played)
+    expect(snapshot.results.find((result) => result.number === number)).toMatchObject({
+      outcome: live.outcomeOf(number),
+      link: live.linkOf(number),
+    });
+}
+
+/** A draw has come to what its link says, with the bets that were published. */
+async function expectDraw(
+  { live }: PartsHouse<LiveHouse>,
+  { isAnnounced }: DrawsWithBets,
+  { phase, number, taken, hash }: PlayedDraw,
+  expect: ExpectStatic,
+): Promise<void> {
+  const rows = await live.query<{ state: string; link: string; outcome: unknown; hash: string | null }>(
+    `SELECT state, encode(link, 'hex') AS link, outcome, encode(tickets_hash, 'hex') AS hash FROM house.draw WHERE number = $1`,
+    [number],
+  );
+  const tickets = taken.map(({ id, bet, spots }) => ({
+    id,
+    currency: 'EUR',
+    bet_minor: bet.toString(),
+    wager: { spots },
+  }));
+  const listed = createHash('sha256').update(ticketSetText(tickets)).digest('hex');
+  expect(rows, `draw ${number}, ${phase}`).toEqual([
+    {
+      state: 'settled',
+      link: live.linkOf(number),
+      outcome: live.outcomeOf(number),
+      hash: isAnnounced ? listed : null,
+    },
+  ]);
+  if (phase === 'announced') expect(hash).toBe(listed);
+}
+
+/** What the bets of a draw have moved, by player: each is paid once, or given back once. */
+async function changeIn(
+  { live }: PartsHouse<LiveHouse>,
+  { phase, number, taken, onItsWay, late }: PlayedDraw,
+  expect: ExpectStatic,
+): Promise<[player: string, amount: bigint][]> {
+  const { operator, game } = live;
+  const rows = await live.query<{
+    public_id: string;
+    state: string;
+    win: string | null;
+    round_state: string;
+  }>(
+    `SELECT b.public_id, b.state, b.win, r.state AS round_state
+     FROM house.draw_bet b JOIN house.draw d USING (draw_id) JOIN house.round r USING (public_id) WHERE d.number = $1`,
+    [number],
+  );
+  const bookedOf = (id: string) =>
+    [...operator.entries]
+      .filter(([, entry]) => entry.round === id)
+      .map(([transaction, { kind, amount }]) => ({
+        kind,
+        amount,
+        isBack: operator.rolledBack.has(transaction),
+      }));
+  const what = `draw ${number}, ${phase}`;
+  const change: [string, bigint][] = [];
+  for (const { id, bet, spots, player } of taken) {
+    const row = rows.find(({ public_id }) => public_id === id);
+    const win = BigInt(row?.win ?? -1);
+    expect(row, what).toMatchObject({ state: win > 0n ? 'won' : 'lost', round_state: 'settled' });
+    if (!game.pool) expect(win, what).toBe(game.winOf(bet, { spots }, live.outcomeOf(number)));
+    expect(bookedOf(id), what).toEqual([
+      { kind: 'bet', amount: bet, isBack: false },
+      { kind: 'win', amount: win, isBack: false },
+    ]);
+    change.push([player, win - bet]);
+  }
+  if (onItsWay) {
+    const row = rows.find(({ public_id }) => public_id === onItsWay.id);
+    expect(row, what).toMatchObject({ state: 'void', round_state: 'rolled_back' });
+    expect(bookedOf(onItsWay.id), what).toEqual([{ kind: 'bet', amount: onItsWay.bet, isBack: true }]);
+  }
+  // What the operator had booked when it was lost, or the house could not write down, it was asked for again.
+  if (phase === 'settled')
+    for (const { id } of taken) {
+      const asked = operator.calls.filter(
+        ({ path, body }) => path === walletPaths.win && body['round'] === id,
+      );
+      expect(asked.length, what).toBeGreaterThan(1);
+    }
+  expect(rows.length, what).toBe(taken.length + (onItsWay ? 1 : 0));
+  expect(
+    late.filter((id) => bookedOf(id).length > 0),
+    what,
+  ).toEqual([]);
+  return change;
+}
