@@ -40,6 +40,7 @@ export const longFiles = {
     'games/server/draws/live/wallet-lost.test.ts',
     'games/server/draws/crash-parts-lost.test.ts',
     'games/server/draws/killed.test.ts',
+    'games/server/draws/live/processes.property.test.ts',
     'games/server/flights/flights.test.ts',
     'games/server/draws/draws.test.ts',
     'games/server/draws/live/killed.test.ts',

@@ -3,8 +3,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { ChildSettings } from './child.ts';
 
-/** `kill` ends the process without a warning; it resolves when the process is gone. */
-export type ForkedProvider = { url: string; kill: () => Promise<void> };
+export type ForkedProvider = {
+  url: string;
+  /** Ends the process without a warning; resolves when it is gone. */
+  kill: () => Promise<void>;
+  /** Holds the process still wherever it is, as a machine does that is short of memory; its connections stay open. */
+  freeze: () => void;
+  thaw: () => void;
+};
 
 /** Resolves when the provider listens. */
 export async function forkProvider(settings: ChildSettings): Promise<ForkedProvider> {
@@ -17,6 +23,12 @@ export async function forkProvider(settings: ChildSettings): Promise<ForkedProvi
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');
       await once(child, 'exit');
+    },
+    freeze: () => {
+      child.kill('SIGSTOP');
+    },
+    thaw: () => {
+      child.kill('SIGCONT');
     },
   };
 }

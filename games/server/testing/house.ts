@@ -8,7 +8,7 @@ import type { RandomSource } from '../../kit/fairness/random.ts';
 import { roundsApi } from '../../kit/play-api/rounds.ts';
 import { createHouseProvider } from '../provider.ts';
 import type { ChildSettings } from './child.ts';
-import { forkProvider } from './fork.ts';
+import { type ForkedProvider, forkProvider } from './fork.ts';
 import { openLine } from './line.ts';
 import { pem, startTestOperator } from './operator.ts';
 import { type Ends, findSeeds, type FoundSeeds, plantFoundSeeds, plantSeeds } from './planted-seeds.ts';
@@ -35,6 +35,7 @@ export async function startTestHouse({
   hasLine = false,
   hasWalletLine = false,
   database: given,
+  isOff = false,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -56,6 +57,8 @@ export async function startTestHouse({
   hasWalletLine?: boolean;
   /** A database of the test's own, which is dropped with the house. */
   database?: TestDatabase | undefined;
+  /** Whether it begins with its draws switched off, so that only others which are started beside it run them. */
+  isOff?: boolean;
 } = {}) {
   const database = given ?? (await createTestDatabase());
   await prepare?.(database.ownerUrl, seedSecret);
@@ -80,10 +83,10 @@ export async function startTestHouse({
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms },
   };
   /** `isOff`: as an operator who has switched the games of draws off. */
-  const start = async ({ isOff = false } = {}) => {
+  const start = async (options: { isOff?: boolean } = {}) => {
     const provider = await createHouseProvider({
       ...settings,
-      draws: isOff ? undefined : settings.draws,
+      draws: options.isOff ? undefined : settings.draws,
       allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
       now: () => new Date(stoppedAt_ms ?? Date.now()),
@@ -95,8 +98,16 @@ export async function startTestHouse({
     });
     return { url: await provider.listen({ port, host: '127.0.0.1' }), stop: provider.close };
   };
+  const forked = new Set<ForkedProvider>();
+  /** `port`: a free one unless given. */
+  const fork = async (port = 0): Promise<ForkedProvider> => {
+    const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
+    const provider = await forkProvider({ ...settings, port, exposureLimits: Object.fromEntries(limits) });
+    forked.add(provider);
+    return provider;
+  };
   let stoppedAt_ms: number | null = null;
-  let running = await start();
+  let running = await start({ isOff });
   operator.balances.set(user, 100_00000n);
 
   const launch = async (
@@ -107,8 +118,9 @@ export async function startTestHouse({
     law: { jurisdiction?: string; game_rules?: object; lang?: string; sub_partner_id?: string } = {
       jurisdiction: 'MT',
     },
+    url = running.url,
   ) => {
-    const answer = await operator.ask(running.url, '/game/url', {
+    const answer = await operator.ask(url, '/game/url', {
       operator_id: 'marquee',
       ...(isDemo ? {} : { user: player, token: `token-${randomUUID()}` }),
       game_code: gameCode,
@@ -122,8 +134,8 @@ export async function startTestHouse({
       sub_partner_id: 'aurum',
       ...law,
     });
-    const { url } = Object(answer.body);
-    return new URLSearchParams(new URL(String(url)).hash.slice(1)).get('session') ?? '';
+    const opened = Object(answer.body).url;
+    return new URLSearchParams(new URL(String(opened)).hash.slice(1)).get('session') ?? '';
   };
   const post = async (path: string, request: object, url = running.url): Promise<unknown> => {
     const response = await fetch(url + path, {
@@ -188,15 +200,12 @@ export async function startTestHouse({
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,
+    /** The same in a process of its own. */
+    forkAnother: () => fork(),
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */
     restartAsChild: async () => {
       await running.stop();
-      const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
-      const { url, kill } = await forkProvider({
-        ...settings,
-        port,
-        exposureLimits: Object.fromEntries(limits),
-      });
+      const { url, kill } = await fork(port);
       running = { url, stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */
@@ -212,6 +221,7 @@ export async function startTestHouse({
     close: async () => {
       await line?.close();
       await running.stop();
+      await Promise.all([...forked].map(({ kill }) => kill()));
       await walletLine?.close();
       await operator.close();
       await database.drop();

@@ -11,8 +11,11 @@ export type LiveClient = Awaited<ReturnType<typeof connectLive>>;
 /** Connects and enters. `origin` is that of the game's page. */
 export async function connectLive(url: string, origin: string, session: string) {
   const room = await connectRoom<ServerMessage>({ url, origin, session }, serverMessageSchema);
-  const { hear, send } = room;
-  const snapshot = await hear('snapshot');
+  const { hear, send, closed } = room;
+  const snapshot = await Promise.race([
+    hear('snapshot'),
+    closed.then(() => Promise.reject(new Error('The connection ended before it was let in.'))),
+  ]);
   return {
     ...room,
     snapshot,

@@ -29,7 +29,18 @@ function keyPair() {
 export const providerKeys = keyPair();
 export const operatorKeys = keyPair();
 
-type Entry = { kind: 'bet' | 'win' | 'rollback'; amount: bigint; reference: string | null; round: string };
+export type Entry = {
+  kind: 'bet' | 'win' | 'rollback';
+  amount: bigint;
+  reference: string | null;
+  round: string;
+  user: string;
+  gameCode: string;
+  currency: string;
+};
+
+/** What is booked for jackpots of a game in a currency. */
+type JackpotShare = Pick<Entry, 'gameCode' | 'currency'> & { amount: bigint };
 
 export async function startTestOperator() {
   const app = Fastify();
@@ -41,7 +52,9 @@ export async function startTestOperator() {
   const faults: { path: string; fault: Fault }[] = [];
   const calls: { path: string; body: Readonly<Record<string, unknown>> }[] = [];
   /** What is booked for jackpots, by the transaction that it came with. */
-  const shares = new Map<string, bigint>();
+  const shares = new Map<string, JackpotShare>();
+  /** Of players who have a wallet in one currency: in which. Others are taken to play in euros, and may stake what they like. */
+  const wallets = new Map<string, string>();
   let booksJackpots = true;
   let badSignatures = 0;
   const gates = new Map<string, Promise<void>>();
@@ -53,11 +66,13 @@ export async function startTestOperator() {
     status,
     request_uuid,
     user,
-    currency: 'EUR',
+    currency: wallets.get(user) ?? 'EUR',
     balance: Number((balances.get(user) ?? 0n) + (bonuses.get(user) ?? 0n)),
   });
 
-  function post(entry: Entry, id: string, user: string, change: bigint): WalletStatus {
+  function post(entry: Entry, id: string, change: bigint): WalletStatus {
+    const { user, currency } = entry;
+    if ((wallets.get(user) ?? currency) !== currency) return 'RS_ERROR_WRONG_CURRENCY';
     const known = entries.get(id);
     if (known) return known.amount === entry.amount ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
     const balance = balances.get(user) ?? 0n;
@@ -72,14 +87,15 @@ export async function startTestOperator() {
       const bet = betRequestSchema.parse(body);
       if (rolledBack.has(bet.transaction_uuid)) return answer('RS_ERROR_UNKNOWN', bet.user, bet.request_uuid);
       const amount = BigInt(bet.amount);
-      const entry: Entry = { kind: 'bet', amount, reference: null, round: bet.round };
+      const { round, user, currency, game_code: gameCode } = bet;
+      const entry: Entry = { kind: 'bet', amount, reference: null, round, user, gameCode, currency };
       const change = bet.is_free ? 0n : -amount;
-      const status = post(entry, bet.transaction_uuid, bet.user, change);
+      const status = post(entry, bet.transaction_uuid, change);
       const said = jackpotBetSchema.safeParse(bet.meta);
       if (status !== 'RS_OK' || !said.success || !booksJackpots)
         return answer(status, bet.user, bet.request_uuid);
       const { contribution } = said.data.jackpot;
-      shares.set(bet.transaction_uuid, BigInt(contribution));
+      shares.set(bet.transaction_uuid, { gameCode, currency, amount: BigInt(contribution) });
       return { ...answer(status, bet.user, bet.request_uuid), jackpot_contribution: contribution };
     }
     if (path === walletPaths.win) {
@@ -89,11 +105,13 @@ export async function startTestOperator() {
         return answer('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', win.user, win.request_uuid);
       }
       const amount = BigInt(win.amount);
-      const entry: Entry = { kind: 'win', amount, reference, round: win.round };
-      const status = post(entry, win.transaction_uuid, win.user, amount);
+      const { round, user, currency, game_code: gameCode } = win;
+      const entry: Entry = { kind: 'win', amount, reference, round, user, gameCode, currency };
+      const status = post(entry, win.transaction_uuid, amount);
       const said = jackpotWinSchema.safeParse(win.meta);
       if (status === 'RS_OK' && said.success) {
-        shares.set(win.transaction_uuid, BigInt(said.data.jackpot.seed - said.data.jackpot.win));
+        const { seed, win: paid } = said.data.jackpot;
+        shares.set(win.transaction_uuid, { gameCode, currency, amount: BigInt(seed - paid) });
       }
       return answer(status, win.user, win.request_uuid);
     }
@@ -142,10 +160,14 @@ export async function startTestOperator() {
     url,
     balances,
     bonuses,
+    wallets,
     entries,
     rolledBack,
-    /** What is booked for jackpots: contributions and seeds, less what pots have paid. */
-    jackpotBooks: () => [...shares.values()].reduce((sum, share) => sum + share, 0n),
+    /** What is booked for jackpots, of all or of one game in one currency: contributions and seeds, less what pots have paid. */
+    jackpotBooks: (of?: Pick<Entry, 'gameCode' | 'currency'>) =>
+      [...shares.values()]
+        .filter((each) => !of || (each.gameCode === of.gameCode && each.currency === of.currency))
+        .reduce((sum, { amount }) => sum + amount, 0n),
     /** Whether it knows jackpots; one that does not books nothing and says nothing. */
     bookJackpots: (books: boolean) => {
       booksJackpots = books;
