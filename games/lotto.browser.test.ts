@@ -4,6 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
+import { smallTargets } from './server/testing/small-targets.ts';
 
 /** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
 const timing = {
@@ -150,29 +151,62 @@ test('tickets are bought in every draw within limits that the player chose, and 
   const page = await open(false);
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
   const toggle = page.locator('[data-subscribe]');
+  const hasFocus = (selector: string) =>
+    page.evaluate<boolean>(`document.activeElement.matches('${selector}')`);
+  const sheet = page.getByRole('dialog', { name: 'In every draw until I stop' });
   await toggle.focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Fill in a ticket first.').waitFor();
+  await sheet.getByText('Fill in a ticket first.').waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await hasFocus('[data-subscribe]')).toBe(true);
   await addLine(page, '12', true);
-  const startButton = page.locator('[data-sub-start]');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const startButton = sheet.locator('[data-sub-start]');
   // Both limits have to be chosen: none is there by itself.
   expect(await startButton.isDisabled()).toBe(true);
-  await page.locator('[data-sub-draws="10"]').click();
+  await sheet.locator('[data-sub-draws="10"]').focus();
+  await page.keyboard.press('Enter');
   expect(await startButton.isDisabled()).toBe(true);
-  await page.locator('[data-sub-money="0"]').click();
-  expect(await page.locator('.subscription-cost').innerText()).toMatch(
+  await sheet.locator('[data-sub-draws]').last().focus();
+  await page.keyboard.press('Tab');
+  expect(await hasFocus('[data-sub-money="0"]')).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await sheet.locator('.subscription-cost').innerText()).toMatch(
     /at most: one ticket of .* a draw, in draws \d+ to \d+/,
   );
   const sound = async (): Promise<void> => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(await smallTargets(page)).toEqual([]);
   };
-  await sound();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await sound();
-  await page.setViewportSize(phone.viewport);
-  await startButton.click();
+  // The button stays where it can be pressed, wherever the sheet is scrolled to.
+  for (const viewport of [{ width: 844, height: 390 }, { width: 1440, height: 900 }, phone.viewport]) {
+    await page.setViewportSize(viewport);
+    for (const top of [0, 10_000]) {
+      await page.evaluate(`document.querySelector('dialog[open]').scrollTo({ top: ${top} })`);
+      expect(
+        await page.evaluate(`(() => {
+          const button = document.querySelector('[data-sub-start]');
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return [y + 4, y + height - 4].every((at) => document.elementFromPoint(x + width / 2, at) === button);
+        })()`),
+      ).toBe(true);
+    }
+    // What is reached by keyboard is not beneath the button.
+    await sheet.locator('[data-sub-draws="10"]').focus();
+    await sheet.locator('[data-sub-money="0"]').focus();
+    const [choice, foot] = [sheet.locator('[data-sub-money="0"]'), sheet.locator('.sheet-foot')];
+    const end = await choice.boundingBox().then((box) => (box ? box.y + box.height : Infinity));
+    expect(end).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);
+    await sound();
+  }
+  await startButton.focus();
+  await page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await hasFocus('[data-subscribe]')).toBe(true);
   await toggle.getByText('1 active').waitFor();
   // Nothing else was pressed: the draw has a ticket, and it is paid for.
   await doing(page, 'in').waitFor(long);

@@ -3,10 +3,17 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useKitWords } from '../words/kit-words.ts';
 
-type SheetProps = { title: string; onClose: () => void; children: ReactNode; isAlert?: boolean };
+type SheetProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** What stays in sight at its end, however long the rest is: the button that does what the sheet is for. */
+  foot?: ReactNode;
+  isAlert?: boolean;
+};
 
 /** Opens with its first drawing; closes by its button, by Escape, or by a press beside it. */
-export function Sheet({ title, onClose, children, isAlert = false }: SheetProps) {
+export function Sheet({ title, onClose, children, foot, isAlert = false }: SheetProps) {
   const words = useKitWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,6 +47,7 @@ export function Sheet({ title, onClose, children, isAlert = false }: SheetProps)
         </button>
       </div>
       <div className="sheet-body">{children}</div>
+      {foot && <div className="sheet-foot">{foot}</div>}
     </dialog>
   );
 }

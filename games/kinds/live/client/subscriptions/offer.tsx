@@ -1,6 +1,7 @@
 /** "In every draw until I stop": with limits that the player has to choose, and what it costs at most. */
 import { Repeat } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { Sheet } from '../../../../kit/client/dialog/sheet.tsx';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Sale } from '../live-view.ts';
 import { useWords } from '../words.ts';
@@ -10,15 +11,14 @@ import { offeredMoney, type SubscriptionSale } from './sale.ts';
 /** Ends that the player has chosen: a limit, or their own stop. */
 const chosenEnds: ReadonlySet<string> = new Set(['draws', 'money', 'player']);
 
-/** Below the ticket, and closed until it is asked for. */
+/** Below the ticket; what is asked for opens over the game. */
 export function SubscriptionOffer({ sale }: { sale: Sale }) {
   const words = useWords();
-  const id = useId();
   const why = useWhy();
   const [isOpened, setOpened] = useState(false);
   const { subscriptions } = sale;
   if (!subscriptions) return null;
-  const active = subscriptions.list.filter(({ ended }) => ended === null);
+  const active = activeOf(subscriptions);
   const [newest] = subscriptions.list;
   // Whoever comes back sees at once that nothing is bought any more, where they did not choose that.
   const interrupted = newest?.ended && !chosenEnds.has(newest.ended) ? newest.ended : null;
@@ -28,9 +28,8 @@ export function SubscriptionOffer({ sale }: { sale: Sale }) {
         type="button"
         className="subscription-toggle"
         data-subscribe=""
-        aria-expanded={isOpened}
-        aria-controls={id}
-        onClick={() => setOpened(!isOpened)}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
       >
         <Repeat aria-hidden="true" size={18} />
         {words('sub.offer')}
@@ -38,41 +37,38 @@ export function SubscriptionOffer({ sale }: { sale: Sale }) {
       </button>
       {interrupted !== null && <output className="subscription-why">{why(interrupted)}</output>}
       {isOpened && (
-        <div id={id} className="subscription-body">
-          {active.length > 0 && <SubscriptionList subscriptions={subscriptions} list={active} />}
-          {subscriptions.mayBegin ? (
-            <Terms sale={sale} subscriptions={subscriptions} onBegun={() => setOpened(false)} />
-          ) : (
-            <p>{words('sub.most')}</p>
-          )}
-        </div>
+        <SubscriptionSheet sale={sale} subscriptions={subscriptions} onClose={() => setOpened(false)} />
       )}
     </div>
   );
 }
 
-function Terms({
-  sale,
-  subscriptions,
-  onBegun,
-}: {
-  sale: Sale;
-  subscriptions: SubscriptionSale;
-  onBegun: () => void;
-}) {
+type SubscriptionSheetProps = { sale: Sale; subscriptions: SubscriptionSale; onClose: () => void };
+
+function SubscriptionSheet({ sale, subscriptions, onClose }: SubscriptionSheetProps) {
   const words = useWords();
   const money = useMoney();
   const [draws, setDraws] = useState<number | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [wantsQuick, setQuick] = useState(false);
-  const { ticket, offered, isAsking, begin } = subscriptions;
-  if (!ticket) return <p>{words('sub.fill_in')}</p>;
+  const { ticket, offered, mayBegin, isAsking, begin } = subscriptions;
+  const active = activeOf(subscriptions);
+  const running = active.length > 0 && <SubscriptionList subscriptions={subscriptions} list={active} />;
+  if (!mayBegin || !ticket)
+    return (
+      <Sheet title={words('sub.offer')} onClose={onClose}>
+        {running}
+        <p>{words(mayBegin ? 'sub.fill_in' : 'sub.most')}</p>
+      </Sheet>
+    );
   const isQuick = wantsQuick && ticket.quickCount !== null;
   const amounts = draws === null ? [] : offeredMoney(ticket.bet_minor, draws);
   const most = share === null ? undefined : amounts[share];
   const isReady = draws !== null && most !== undefined && !isAsking;
-  const start = (): void => {
+  const start = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     if (!isReady || draws === null || most === undefined) return;
+    // Closed this way, it gives the focus back to what had opened it.
+    currentTarget.closest('dialog')?.close();
     begin({
       bet_minor: ticket.bet_minor.toString(),
       pick:
@@ -82,11 +78,38 @@ function Terms({
       draws,
       most_minor: most.toString(),
     });
-    onBegun();
   };
   const first = sale.next?.number ?? (sale.draw?.number ?? 0) + 1;
   return (
-    <>
+    <Sheet
+      title={words('sub.offer')}
+      onClose={onClose}
+      foot={
+        <>
+          <output className="subscription-cost">
+            {draws !== null && most !== undefined
+              ? words('sub.cost', {
+                  most: money(most),
+                  price: money(ticket.bet_minor),
+                  draws,
+                  first,
+                  last: first + draws - 1,
+                })
+              : words('sub.choose', { price: money(ticket.bet_minor) })}
+          </output>
+          <button
+            type="button"
+            className="subscription-start"
+            data-sub-start=""
+            disabled={!isReady}
+            onClick={start}
+          >
+            {words('sub.start')}
+          </button>
+        </>
+      }
+    >
+      {running}
       <Choice label={words('sub.numbers')}>
         <button type="button" aria-pressed={!isQuick} onClick={() => setQuick(false)}>
           {words('sub.own_numbers')}
@@ -129,30 +152,12 @@ function Terms({
           ))}
         </Choice>
       )}
-      <output className="subscription-cost">
-        {draws !== null && most !== undefined
-          ? words('sub.cost', {
-              most: money(most),
-              price: money(ticket.bet_minor),
-              draws,
-              first,
-              last: first + draws - 1,
-            })
-          : words('sub.choose', { price: money(ticket.bet_minor) })}
-      </output>
       <p className="subscription-small">{words('sub.terms')}</p>
-      <button
-        type="button"
-        className="subscription-start"
-        data-sub-start=""
-        disabled={!isReady}
-        onClick={start}
-      >
-        {words('sub.start')}
-      </button>
-    </>
+    </Sheet>
   );
 }
+
+const activeOf = ({ list }: SubscriptionSale) => list.filter(({ ended }) => ended === null);
 
 function Choice({ label, children }: { label: string; children: React.ReactNode }) {
   return (
