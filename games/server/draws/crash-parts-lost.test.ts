@@ -6,13 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { test } from 'vitest';
 import { startCrashHouse } from '../testing/crash-house.ts';
-import { startPartsHouse } from '../testing/parts-house.ts';
+import { answered, nextOpen, outage_ms, patience, startPartsHouse } from '../testing/parts-house.ts';
 
 const euro = 100_000n;
 const stake = euro.toString();
 const start = 10n * euro;
-const patience = { timeout: 90_000 };
-const outage_ms = 2_000;
 const timing = {
   betting_ms: 6_000,
   answers_ms: 1_500,
@@ -41,16 +39,12 @@ test.concurrent.for(['wallet', 'PostgreSQL'] as const)(
       const [taken, missed] = [`taken-${phase}`, `missed-${phase}`];
       const client = await live.connect(taken, start);
       const other = await live.connect(missed, start);
-      const known = client.snapshot.draw?.number ?? 0;
-      const { draw } = await client.hear(
-        'draw',
-        (one) => one.draw.state === 'open' && one.draw.number > known,
-      );
-      await other.draw('open', draw.number);
+      const draw = await nextOpen(live, expect);
+      await Promise.all([client.draw('open', draw.number), other.draw('open', draw.number)]);
       const end = live.endOf(draw.number);
       // One is reached with the end, the other would have been a hundredth later.
       const bets = [client.bet(stake, end), client.bet(stake, end + 1, 1)];
-      await Promise.all(bets.map((bet) => client.answer(bet)));
+      await Promise.all(bets.map((bet) => answered(client, bet)));
       const path = held[phase];
       const release = path === null ? () => undefined : operator.hold(path);
       const late = path === walletPaths.bet ? other.bet(stake, 101) : null;
@@ -67,8 +61,11 @@ test.concurrent.for(['wallet', 'PostgreSQL'] as const)(
       const isBooked = (id: string) =>
         [...operator.entries.values()].some(({ kind, round }) => kind === what && round === id);
       if (path !== null) await expect.poll(() => asked.every(isBooked), patience).toBe(true);
-      await expect.poll(() => Date.now(), patience).toBeGreaterThan(draw.closes_at);
+      await expect.poll(() => Date.now(), patience).toBeGreaterThan(draw.closes_ms);
       if (part === 'wallet') {
+        // After its end the next one takes bets.
+        if (phase !== 'settled')
+          expect((await other.refusal(other.bet(stake, 101, 1))).error).toBe('betting_closed');
         await expect.poll(() => live.drawState(draw.number), patience).toBe('settled');
       } else {
         expect((await other.refusal(other.bet(stake, 101, 1))).error).toBe('internal_error');

@@ -7,7 +7,7 @@ import { ticketSetText } from '../../kit/fairness/ticket-set.ts';
 import type { DrawsWithBets, Wagered } from './draws-with-bets.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveHouse } from './live-house.ts';
-import type { PartsHouse } from './parts-house.ts';
+import { answered, nextOpen, outage_ms, type PartsHouse, patience } from './parts-house.ts';
 import { expectKept, underWay } from './pool-books.ts';
 
 /** What is seen of a draw when the part is lost. */
@@ -30,15 +30,12 @@ export type PlayedDraw = {
   hash: string | undefined;
 };
 
-/** A few beats of every phase: what was due next when PostgreSQL was lost is overdue when it comes back. */
-const outage_ms = 2_000;
 /** What the operator is asked, and has not answered, when the part is lost: for a bet, or for what the bets have won. */
 const held: Partial<Record<Phase, string>> = {
   open: walletPaths.bet,
   closed: walletPaths.bet,
   settled: walletPaths.win,
 };
-const patience = { timeout: 90_000 };
 
 /** Two players, who stay connected whatever is lost. */
 export type Players = readonly [Player, Player];
@@ -47,24 +44,6 @@ type Player = { name: string; client: LiveClient };
 export async function seatPlayers({ live }: PartsHouse<LiveHouse>): Promise<Players> {
   const seat = async (name: string): Promise<Player> => ({ name, client: await live.connect(name, start) });
   return [await seat('ada-lost'), await seat('ben-lost')];
-}
-
-/** So much of a draw's time to bet is enough, also where other tests keep the machine busy. */
-const enough = '4 seconds';
-
-/** The next draw with enough time to bet in: one whose turn it is, or one that is sold ahead. */
-async function nextOpen({ live }: PartsHouse<LiveHouse>, { client }: Player, expect: ExpectStatic) {
-  const isOpen = () =>
-    live.query<{ number: number; closes_at: Date }>(
-      `SELECT number, closes_at FROM house.draw WHERE state = 'open' AND closes_at > now() + $1::interval
-       ORDER BY number LIMIT 1`,
-      [enough],
-    );
-  let found: Awaited<ReturnType<typeof isOpen>> = [];
-  await expect.poll(async () => (found = await isOpen()).length, { ...patience, interval: 20 }).toBe(1);
-  const [{ number, closes_at } = { number: 0, closes_at: new Date() }] = found;
-  if (!live.game.schedule) await client.draw('open', number);
-  return { number, closes_ms: closes_at.getTime() };
 }
 
 const place = ({ name, client }: Player, draw: number, wagered: Wagered): Placed => ({
@@ -84,16 +63,14 @@ export async function loseIn(
   const { live, part } = house;
   const { operator } = live;
   const [ada, ben] = players;
-  const { number, closes_ms } = await nextOpen(house, ada, expect);
+  const { number, closes_ms } = await nextOpen(live, expect);
+  if (!live.game.schedule) await ada.client.draw('open', number);
   const [ofAda, ofBen] = kind.betsOf(live, number);
   const taken = [
     ...ofAda.map((wagered) => place(ada, number, wagered)),
     ...ofBen.map((wagered) => place(ben, number, wagered)),
   ];
-  await Promise.all([
-    ...taken.filter(({ player }) => player === ada.name).map(({ id }) => ada.client.answer(id)),
-    ...taken.filter(({ player }) => player === ben.name).map(({ id }) => ben.client.answer(id)),
-  ]);
+  for (const { id, player } of taken) await answered(player === ada.name ? ada.client : ben.client, id);
 
   const path = held[phase];
   const release = path === undefined ? () => undefined : operator.hold(path);

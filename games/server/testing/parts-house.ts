@@ -1,6 +1,7 @@
 /** A house whose game server is a process of its own, and from which a test takes a part that it needs: the operator's wallet, or PostgreSQL. */
 import { HOUSE_MIGRATIONS } from '../../../database/migrate-all.ts';
 import { migrate } from '../../../database/migrate.ts';
+import type { ExpectStatic } from 'vitest';
 import type { TestDatabase } from '../../../tests/postgres.ts';
 import { startPostgresToKill } from '../../../tools/postgres/throwaway.ts';
 import type { startTestHouse } from './house.ts';
@@ -59,4 +60,42 @@ async function withPostgresToKill<House extends AnyHouse>(
   const live = await start({ database: { ownerUrl, url, gamesUrl, drop } });
   await live.restartAsChild();
   return { live, part: 'PostgreSQL', lose: postgres.kill, restore: postgres.startAgain };
+}
+
+/** A few beats of every phase: what was due next when PostgreSQL was lost is overdue when it comes back. */
+export const outage_ms = 2_000;
+export const patience = { timeout: 90_000 };
+
+/** So much of a draw's time to bet is enough, also where other tests keep the machine busy. */
+const enough = '4 seconds';
+
+/** The next draw with enough time to bet in: one whose turn it is, or one that is sold ahead. */
+export async function nextOpen(
+  { query }: { query: <Row extends object>(text: string, values: unknown[]) => Promise<Row[]> },
+  expect: ExpectStatic,
+): Promise<{ number: number; closes_ms: number }> {
+  const isOpen = () =>
+    query<{ number: number; closes_at: Date }>(
+      `SELECT number, closes_at FROM house.draw WHERE state = 'open' AND closes_at > now() + $1::interval
+       ORDER BY number LIMIT 1`,
+      [enough],
+    );
+  let found: Awaited<ReturnType<typeof isOpen>> = [];
+  await expect.poll(async () => (found = await isOpen()).length, { ...patience, interval: 20 }).toBe(1);
+  const [{ number, closes_at } = { number: 0, closes_at: new Date() }] = found;
+  return { number, closes_ms: closes_at.getTime() };
+}
+
+type Asks = {
+  answer: (id: string) => Promise<unknown>;
+  refusal: (id: string) => Promise<{ error: string; detail: string }>;
+};
+
+/** Waits until a bet is taken. @throws if it is refused. */
+export async function answered({ answer, refusal }: Asks, id: string): Promise<void> {
+  const refused = async (): Promise<never> => {
+    const { error, detail } = await refusal(id);
+    throw new Error(`The bet ${id} is refused: ${error}, ${detail}`);
+  };
+  await Promise.race([answer(id), refused()]);
 }
