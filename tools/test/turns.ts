@@ -53,6 +53,7 @@ export const longFiles = {
     'tests/house-in-draws.test.ts',
     'tests/house-bouts.test.ts',
     'tests/house-bingo.test.ts',
+    'games/server/draws/live/currencies.property.test.ts',
     'games/server/draws/live/live.property.test.ts',
     'games/server/draws/live/lottery.property.test.ts',
     'games/server/draws/live/pool.property.test.ts',

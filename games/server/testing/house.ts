@@ -35,7 +35,6 @@ export async function startTestHouse({
   hasLine = false,
   hasWalletLine = false,
   database: given,
-  isOff = false,
 }: {
   rateLimits?: boolean;
   exposureLimits?: Readonly<Record<string, bigint>>;
@@ -57,8 +56,6 @@ export async function startTestHouse({
   hasWalletLine?: boolean;
   /** A database of the test's own, which is dropped with the house. */
   database?: TestDatabase | undefined;
-  /** Whether it begins with its draws switched off, so that only others which are started beside it run them. */
-  isOff?: boolean;
 } = {}) {
   const database = given ?? (await createTestDatabase());
   await prepare?.(database.ownerUrl, seedSecret);
@@ -83,10 +80,10 @@ export async function startTestHouse({
     timing: { walletTimeout_ms: 20_000, walletRetryPause_ms: 5, queueInterval_ms },
   };
   /** `isOff`: as an operator who has switched the games of draws off. */
-  const start = async (options: { isOff?: boolean } = {}) => {
+  const start = async ({ isOff = false } = {}) => {
     const provider = await createHouseProvider({
       ...settings,
-      draws: options.isOff ? undefined : settings.draws,
+      draws: isOff ? undefined : settings.draws,
       allowedFrameAncestors: async () => settings.allowedFrameAncestors,
       exposureLimits,
       now: () => new Date(stoppedAt_ms ?? Date.now()),
@@ -99,15 +96,18 @@ export async function startTestHouse({
     return { url: await provider.listen({ port, host: '127.0.0.1' }), stop: provider.close };
   };
   const forked = new Set<ForkedProvider>();
-  /** `port`: a free one unless given. */
-  const fork = async (port = 0): Promise<ForkedProvider> => {
+  const fork = async (changes: Partial<ChildSettings>): Promise<ForkedProvider> => {
     const limits = Object.entries(exposureLimits ?? {}).map(([code, limit]) => [code, limit.toString()]);
-    const provider = await forkProvider({ ...settings, port, exposureLimits: Object.fromEntries(limits) });
+    const provider = await forkProvider({
+      ...settings,
+      exposureLimits: Object.fromEntries(limits),
+      ...changes,
+    });
     forked.add(provider);
     return provider;
   };
   let stoppedAt_ms: number | null = null;
-  let running = await start({ isOff });
+  let running = await start();
   operator.balances.set(user, 100_00000n);
 
   const launch = async (
@@ -118,9 +118,8 @@ export async function startTestHouse({
     law: { jurisdiction?: string; game_rules?: object; lang?: string; sub_partner_id?: string } = {
       jurisdiction: 'MT',
     },
-    url = running.url,
   ) => {
-    const answer = await operator.ask(url, '/game/url', {
+    const answer = await operator.ask(running.url, '/game/url', {
       operator_id: 'marquee',
       ...(isDemo ? {} : { user: player, token: `token-${randomUUID()}` }),
       game_code: gameCode,
@@ -134,8 +133,8 @@ export async function startTestHouse({
       sub_partner_id: 'aurum',
       ...law,
     });
-    const opened = Object(answer.body).url;
-    return new URLSearchParams(new URL(String(opened)).hash.slice(1)).get('session') ?? '';
+    const { url } = Object(answer.body);
+    return new URLSearchParams(new URL(String(url)).hash.slice(1)).get('session') ?? '';
   };
   const post = async (path: string, request: object, url = running.url): Promise<unknown> => {
     const response = await fetch(url + path, {
@@ -200,12 +199,12 @@ export async function startTestHouse({
     seedsOf: (publicId: string) => readRoundSeeds({ gamesUrl: database.gamesUrl, seedSecret }, publicId),
     /** A second provider on the same database. */
     startAnother: start,
-    /** The same in a process of its own. */
-    forkAnother: () => fork(),
+    /** The same in a process of its own, which may run other draws. */
+    forkAnother: (changes: Pick<ChildSettings, 'draws'> = {}) => fork(changes),
     /** Replaces the provider by one in a process of its own, which `kill` ends without a warning. */
     restartAsChild: async () => {
       await running.stop();
-      const { url, kill } = await fork(port);
+      const { url, kill } = await fork({ port });
       running = { url, stop: kill };
     },
     /** Ends the provider, without a warning if it is a process of its own. */

@@ -1,6 +1,6 @@
 /**
  * A house whose winners share pools, played by processes that come and go on one database. A test knows every draw of every game. The
- * process of the test runs no draws itself: as one whose games are switched off, it ends what others have left.
+ * process of the test runs no draws itself: it opens sessions, and ends what others have left.
  */
 import { drawsCallOffPath } from '@marquee/contract/providers/draws.ts';
 import { Pool } from 'pg';
@@ -34,11 +34,11 @@ export async function startPoolNodes({
   wishes?: Readonly<Record<string, Parameters<typeof plantLiveChain>[3]>>;
 }) {
   const known = new Map<string, KnownGame>();
+  const liveTiming = { ...quickTiming, ...timing };
   const house = await startTestHouse({
     // Three processes look for what is owed: not as often as where there is one.
     queueInterval_ms: 100,
-    isOff: true,
-    draws: { games: [...codes], liveTiming: { ...quickTiming, ...timing } },
+    draws: { games: [], liveTiming },
     prepare: async (ownerUrl, seedSecret) => {
       for (const game of poolGames.filter(({ code }) => codes.includes(code)))
         known.set(game.code, {
@@ -103,7 +103,8 @@ export async function startPoolNodes({
     nodeUrl: (slot: Slot): string | undefined => nodes.get(slot)?.url,
     /** Starts a process in a place that is empty. */
     startNode: async (slot: Slot): Promise<void> => {
-      if (!nodes.has(slot)) nodes.set(slot, await house.forkAnother());
+      if (!nodes.has(slot))
+        nodes.set(slot, await house.forkAnother({ draws: { games: [...codes], liveTiming } }));
     },
     killNode: async (slot: Slot): Promise<void> => {
       const node = nodes.get(slot);

@@ -76,7 +76,7 @@ export async function seatPlayer(
     live.operator.balances.set(player, start);
     live.operator.wallets.set(player, wallet);
   }
-  const session = await live.launch(code, isDemo, player, currency, undefined, live.nodeUrl(0));
+  const session = await live.launch(code, isDemo, player, currency);
   const clients = new Map<string, Promise<LiveClient>>();
 
   /** Connects to a place's process, unless it is connected. @throws if there is none, or it ends. */

@@ -76,11 +76,12 @@ const fault = fc.record({
   times: fc.integer({ min: 1, max: 4 }),
 });
 /**
- * What befalls a process, and for how long. `cut`: it loses what it leads, and lives on.
+ * What befalls a process, and for how long. `cut`: it loses what it leads, and lives on. `deserted`: the other one is killed too, until a
+ * draw with bets is too late to be held.
  */
 type Trouble = {
   after_ms: number;
-  what: 'killed' | 'frozen' | 'cut';
+  what: 'killed' | 'frozen' | 'cut' | 'deserted';
   slot: Slot;
   for_ms: number;
 };
@@ -128,12 +129,33 @@ const troubled: Course = {
     for_ms: 1_500,
   })),
 };
+/** Nobody is there to hold the draw. */
+const deserted: Course = {
+  bets: together,
+  calledOff: [],
+  faults: [],
+  troubles: [{ after_ms: 1_500, what: 'deserted', slot: 0, for_ms: 0 }],
+};
+
+/** How many draws had bets and never ran, though nobody has called them off. */
+async function neverRan(): Promise<number> {
+  const [row] = await live.query<{ count: number }>(
+    `SELECT count(DISTINCT d.draw_id)::int AS count FROM house.draw d JOIN house.draw_bet b USING (draw_id)
+     WHERE d.state = 'cancelled' AND d.called_off_at IS NULL`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Lets one trouble pass: afterwards both processes are there. */
 async function suffer({ what, slot: hit, for_ms }: Trouble): Promise<void> {
+  const before = await neverRan();
   if (what === 'frozen') live.freezeNode(hit);
   if (what === 'frozen' || what === 'cut') await live.breakLeadership();
-  if (what === 'killed') await live.killNode(hit);
-  await pause(for_ms);
+  if (what === 'killed' || what === 'deserted') await live.killNode(hit);
+  if (what === 'deserted') {
+    await live.killNode(hit === 0 ? 1 : 0);
+    await expect.poll(neverRan, { timeout: 60_000 }).toBeGreaterThan(before);
+  } else await pause(for_ms);
   if (what === 'frozen') live.thawNode(hit);
   await Promise.all(slots.map((each) => live.startNode(each)));
 }
@@ -170,9 +192,10 @@ async function play({ bets, calledOff: called, faults, troubles }: Course): Prom
 test('whichever process holds the draws: in every currency stakes are prizes, rake, what is carried and what was given back', async () => {
   // A run takes as long as its draws: what fails is not made smaller.
   const runs = { numRuns: 3, endOnFailure: true };
-  await fc.assert(fc.asyncProperty(course, play), { ...runs, examples: [[troubled]] });
+  await fc.assert(fc.asyncProperty(course, play), { ...runs, examples: [[troubled], [deserted]] });
   // A test of nothing would hold as well. Where the machine is busy bets come too late: then the same is played again.
   const words = [...games.flatMap((code) => [`${code} EUR won`, `${code} JPY won`]), 'called off'];
   while (words.some((word) => !seen.has(word))) await play({ ...troubled, troubles: [] });
+  expect(games.some((code) => seen.has(`${code} never ran`))).toBe(true);
   expect(leaders.size).toBeGreaterThan(3);
 }, 600_000);
