@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { winnersIn } from './server/testing/bingo-winners.ts';
@@ -35,6 +36,26 @@ afterAll(() => browser.close());
 const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
 const calledOn = async (page: Page): Promise<number> =>
   Number(await page.locator('.bingo-caller').getAttribute('data-called'));
+/** Waits until a round is sold for more than so many seconds still. @returns its number. */
+async function soldFor(
+  page: Page,
+  seconds: number,
+  house: Awaited<ReturnType<typeof startPoolHouse>>,
+): Promise<number> {
+  await expect
+    .poll(
+      async () => {
+        const clock = page.locator('.live-clock[data-phase="open"]');
+        return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
+      },
+      { timeout: 120_000, interval: 200 },
+    )
+    .toBeGreaterThan(seconds);
+  const [row] = await house.query<{ number: number }>(
+    `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
+  );
+  return row?.number ?? 0;
+}
 const numbersOn = (page: Page) => page.locator('.bingo-card td[data-number]').allInnerTexts();
 
 test.for(['bingo-90', 'bingo-75'])(
@@ -62,20 +83,7 @@ test.for(['bingo-90', 'bingo-75'])(
     };
     for (const player of ['ada-page', 'ben-page']) house.operator.balances.set(player, start);
     const [ada, ben] = await Promise.all([open('ada-page', phone), open('ben-page', desktop)]);
-    // A round that is sold for a while yet.
-    await expect
-      .poll(
-        async () => {
-          const clock = ada.locator('.live-clock[data-phase="open"]');
-          return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
-        },
-        { timeout: 120_000, interval: 200 },
-      )
-      .toBeGreaterThan(25);
-    const [row] = await house.query<{ number: number }>(
-      `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
-    );
-    const draw = row?.number ?? 0;
+    const draw = await soldFor(ada, 25, house);
     // Cards are shown before they are bought, and others may be taken.
     for (const page of [ada, ben]) await page.locator('[data-cards="3"]').click();
     await ada.locator('.bingo-card').nth(2).waitFor();
@@ -153,5 +161,57 @@ test.for(['bingo-90', 'bingo-75'])(
     await ada.setViewportSize({ width: 844, height: 390 });
     await expectSound(ada);
     expect(troubles).toEqual([]);
+  },
+);
+
+test(
+  'a prize that is less than the cards of the round cost is not heard as a win; a greater one is',
+  { timeout: 400_000 },
+  async ({ onTestFinished }) => {
+    const game = 'bingo-90';
+    const house = await startPoolHouse({ game, timing, isPublic: true });
+    onTestFinished(house.close);
+    const open = async (player: string, device: BrowserContextOptions) => {
+      house.operator.balances.set(player, start);
+      const page = await (await browser.newContext(device)).newPage();
+      onTestFinished(() => page.context().close());
+      // A sound is fetched when it is played for the first time, and never before.
+      const heard: string[] = [];
+      page.on('request', (request) => {
+        const [, cue] = /\/sound\/kit\/(\w+)\./.exec(request.url()) ?? [];
+        if (cue !== undefined) heard.push(cue);
+      });
+      await page.goto(`${house.url()}/play/${game}#session=${await house.launch(game, false, player)}`);
+      await page.locator('.lotto-machine').click();
+      return { page, heard };
+    };
+    const [ada, ben] = await Promise.all([open('ada-heard', phone), open('ben-heard', desktop)]);
+    const draw = await soldFor(ada.page, 25, house);
+    // Ada has the line with her only card. All that is left goes to Ben, and is less than his cards cost.
+    const tickets = [
+      { player: 'ada-heard', id: '', cards: 1 },
+      { player: 'ben-heard', id: randomUUID(), cards: 24 },
+    ];
+    const isWanted = (): boolean => {
+      const { lines, wonAt } = winnersIn(house, draw, tickets);
+      const [early = 0, late = 0] = [wonAt[3], wonAt[1]];
+      return lines.join(' ').startsWith('0,0,0,1 ') && lines[1]?.[3] === 0n && late - early > 15;
+    };
+    do for (const ticket of tickets) ticket.id = randomUUID();
+    while (!isWanted());
+    for (const { player, id, cards } of tickets) {
+      const client = await house.connect(player, start);
+      await client.answer(client.bet(draw, (BigInt(cards) * card).toString(), { cards }, id));
+      await client.close();
+    }
+    await expect.poll(() => ada.heard, long).toContain('win');
+    expect(await ada.page.locator('.is-live-table').getAttribute('data-phase')).not.toBe('settled');
+    await ben.page.locator('.is-live-table[data-phase="settled"]').waitFor(long);
+    await ben.page.locator('[data-figure="won"]').waitFor();
+    const [bet] = (await house.bets(draw)).filter(({ player }) => player === 'ben-heard');
+    expect(BigInt(bet?.win ?? 0)).toBeGreaterThan(0n);
+    expect(BigInt(bet?.win ?? 0)).toBeLessThan(24n * card);
+    expect(ben.heard).toContain('drop');
+    expect(ben.heard.filter((cue) => /win/i.test(cue))).toEqual([]);
   },
 );

@@ -149,3 +149,39 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
   }
   expect(troubles).toEqual([]);
 });
+
+test('prices and a jackpot that do not fit are short, and whole for whoever asks', async (context) => {
+  const { expect } = context;
+  const game = 'lotto-6-58';
+  const house = await startPoolHouse({ game, timing, isPublic: true });
+  context.onTestFinished(house.close);
+  await expect.poll(async () => (await house.draws()).length, long).toBeGreaterThan(0);
+  await house.query(
+    `INSERT INTO house.lottery_pool (game_code, currency, carried, without_jackpot, draw_id)
+     SELECT $1, 'IDR', '{123456789000000,0,0,0}', 1, min(draw_id) FROM house.draw`,
+    [game],
+  );
+  house.operator.balances.set(player, 100_000_00000n);
+  const session = await house.launch(game, false, player, 'IDR', { jurisdiction: 'MT', lang: 'en' });
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
+  context.onTestFinished(() => page.context().close());
+  await page.goto(`${house.url()}/play/${game}#session=${session}`);
+  await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
+  const jackpot = page.locator('[data-figure="jackpot"]');
+  await expect.poll(() => jackpot.locator('[aria-hidden]').allInnerTexts(), long).toEqual(['Rp\u00a01.23B']);
+  await jackpot.getByTitle('Rp\u00a01,234,567,890').waitFor();
+  // The largest system has 924 lines.
+  const largest = page.locator('.pool-sizes button').last();
+  await page.getByRole('button', { name: '12 Rp 462,000' }).waitFor();
+  await largest.getByTitle('Rp\u00a0462,000').waitFor();
+  expect(await largest.locator('[aria-hidden]').innerText()).toBe('Rp\u00a0462K');
+  for (const viewport of [{ width: 844, height: 390 }, { width: 1440, height: 900 }, phone.viewport]) {
+    await page.setViewportSize(viewport);
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('.pool-sizes small, .pool-jackpot')]
+        .filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent)`),
+    ).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});

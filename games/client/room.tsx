@@ -5,8 +5,8 @@ import { CallError } from '../kit/client/session/call.ts';
 import { readTablePreferences } from '../kit/client/session/table-preferences.ts';
 import { createCuePlayer, cueFolder } from '../kit/client/sound/cues.ts';
 import { languageOf } from '../kit/client/words/language.ts';
-import { createMoneyFormat } from '../kit/client/words/money.ts';
-import { MoneyContext } from '../kit/client/words/money-context.ts';
+import { createMoneyFormat, createShortMoneyFormat } from '../kit/client/words/money.ts';
+import { MoneyContext, ShortMoneyContext } from '../kit/client/words/money-context.ts';
 import { titleIn } from '../kit/client/words/title.ts';
 import { WordsContext } from '../kit/client/words/words-context.ts';
 import { showNotOpened } from './not-opened.tsx';
@@ -37,7 +37,9 @@ async function main(): Promise<void> {
     root.render(
       <WordsContext value={speak}>
         <MoneyContext value={createMoneyFormat(language, entered.currency)}>
-          <entered.Room language={language} cues={cues} reload={reload} />
+          <ShortMoneyContext value={createShortMoneyFormat(language, entered.currency)}>
+            <entered.Room language={language} cues={cues} reload={reload} />
+          </ShortMoneyContext>
         </MoneyContext>
       </WordsContext>,
     );

@@ -1,7 +1,7 @@
 import { currencies } from '@marquee/contract/currencies.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountAt, createMoneyFormat } from './money.ts';
+import { amountAt, createMoneyFormat, createShortMoneyFormat } from './money.ts';
 
 test('amounts are written with the digits that their currency is paid in, however large', () => {
   const euro = createMoneyFormat('en', 'EUR');
@@ -29,6 +29,19 @@ test('every currency of the house is written with its own digits, in every langu
       expect(`${code} ${/\.(\d+)/.exec(written)?.[1] ?? ''}`).toBe(`${code} ${'56789'.slice(0, digits)}`);
       expect(written).toContain('1,234');
     }
+});
+
+test('where there is no room an amount is a few digits: a price no lower than it is, a jackpot no higher, the sign last to be missed', () => {
+  const peso = createShortMoneyFormat('en', 'PHP');
+  expect(peso(1_680_50000n, 'up', 7)).toBe('₱1.69K');
+  expect(peso(1_689_99999n, 'down', 7)).toBe('₱1.68K');
+  expect(peso(123_456_789_00000n, 'down', 14)).toBe('₱123M');
+  expect(createShortMoneyFormat('zh', 'PHP')(123_456_789_00000n, 'down', 14)).toBe('₱1.23亿');
+  expect(createShortMoneyFormat('fil', 'PHP')(123_456_789_00000n, 'down', 14)).toBe('₱123M');
+  const dollar = createShortMoneyFormat('en', 'USDT');
+  expect(dollar(184_80000n, 'up', 14)).toBe('USDT\u00a0185');
+  expect(dollar(184_80000n, 'up', 7)).toBe('185');
+  expect(createShortMoneyFormat('en', 'XXX')(18_480_00000n, 'up', 7)).toBe('18.5K');
 });
 
 test('counting up never passes the amount and ends on it', () => {

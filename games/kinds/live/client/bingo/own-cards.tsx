@@ -1,12 +1,14 @@
 /** The player's cards in the round that is shown, those that need least first. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isBigWin } from '../../../../kit/client/board/win-mark.tsx';
 import { prizesIn } from '../../bingo/prizes.ts';
 import { CARDS } from '../../bingo/round.ts';
 import type { BingoGame } from '../../games.ts';
 import type { LiveFeltProps, Sale } from '../live-view.ts';
+import { betsIn } from '../room/state.ts';
 import { useWords } from '../words.ts';
 import { BingoCard } from './card.tsx';
-import { standingOf, wonAtIn } from './round.ts';
+import { gainedBy, standingOf, wonAtIn } from './round.ts';
 import { useCards } from './use-cards.ts';
 
 type OwnCardsProps = {
@@ -52,11 +54,13 @@ export function OwnCards({ game, sale, called, sound }: OwnCardsProps) {
         (a.missing ?? 0) - (b.missing ?? 0) ||
         a.index - b.index,
     );
-  const won = standing.filter((card) => card.won !== null).length;
+  const { fresh, win_minor } = gainedBy(game, number, cards, called, sale);
+  const staked_minor = betsIn(sale.own).reduce((sum, { bet_minor }) => sum + BigInt(bet_minor), 0n);
   const hearWon = useEffectEvent((count: number) => {
-    if (count > 0 && sale.call) sound('win');
+    // A prize that is less than what the cards of the round cost is no win.
+    if (count > 0 && win_minor > staked_minor) sound(isBigWin(staked_minor, win_minor) ? 'bigWin' : 'win');
   });
-  useEffect(() => hearWon(won), [won]);
+  useEffect(() => hearWon(fresh), [fresh]);
   const daub = (daubed: number): void => {
     const numbers = new Set([...byHand, daubed]);
     setDaubs({ key, numbers });

@@ -1,7 +1,9 @@
 /** What a page knows of a round of bingo: the balls that have been called, and what is played for. Pure. */
 import type { Card } from '../../bingo/cards.ts';
 import { ballOf, prizesIn, type Prize, reach } from '../../bingo/prizes.ts';
+import { reachAll, wonByCards } from '../../bingo/round.ts';
 import type { BingoGame } from '../../games.ts';
+import { TIERS } from '../../pools.ts';
 import type { DrawResult } from '../../socket-api.ts';
 import type { Sale } from '../live-view.ts';
 import type { MessageId } from '../words.ts';
@@ -31,6 +33,36 @@ export function calledIn(
 /** Of a round in the player's currency: with which ball each prize was won, from the jackpot down; zero while it is not. */
 export function wonAtIn({ call, pool }: Pick<Sale, 'call' | 'pool'>): readonly number[] {
   return call?.pools[pool?.currency ?? '']?.won_at ?? [0, 0, 0, 0];
+}
+
+/** How the player's cards have done so far; amounts are minor units. */
+export type Gained = {
+  /** How many prizes came to them with the ball that was called last. */
+  fresh: number;
+  /** What all their prizes are worth: of each prize the part of the cards that share it. */
+  win_minor: bigint;
+};
+
+/** What cards have won of a round that is called. */
+export function gainedBy(
+  { pool: rules }: BingoGame,
+  number: number,
+  cards: readonly Card[],
+  called: readonly number[],
+  { call, pool }: Pick<Sale, 'call' | 'pool'>,
+): Gained {
+  const seen = call?.pools[pool?.currency ?? ''];
+  if (!seen || !pool) return { fresh: 0, win_minor: 0n };
+  const at = ballOf([...called, ...uncalled(rules.balls, called)]);
+  const own = wonByCards(reachAll(rules, number, cards, at), seen.won_at);
+  return {
+    fresh: own.filter((count, place) => count > 0n && seen.won_at[place] === called.length).length,
+    win_minor: TIERS.reduce(
+      (sum, tier, place) =>
+        sum + ((own[place] ?? 0n) * pool.funds_minor[tier]) / BigInt(Math.max(1, seen.winners[place] ?? 0)),
+      0n,
+    ),
+  };
 }
 
 type SeenCard = { missing: number | null; won: MessageId | null };

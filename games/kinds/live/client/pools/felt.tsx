@@ -1,6 +1,6 @@
 /** A lottery with pools: its drum and its jackpot above, and below the ticket, the player's tickets or what was drawn. */
 import { useState } from 'react';
-import { useMoney } from '../../../../kit/client/words/money-context.ts';
+import { FittingMoney } from '../../../../kit/client/words/fitting-money.tsx';
 import type { LiveGame } from '../../games.ts';
 import { PICKED } from '../../pools.ts';
 import type { OwnBet } from '../../socket-api.ts';
@@ -19,6 +19,9 @@ import { PoolStatistics } from './statistics.tsx';
 const sides = ['play', 'tickets', 'drawn'] as const;
 type Side = (typeof sides)[number];
 
+/** So many characters of a jackpot stand beside its name on every screen. */
+const JACKPOT_FITS = 14;
+
 /** The felt. */
 export function PoolFelt({
   game,
@@ -30,7 +33,6 @@ export function PoolFelt({
   sale,
 }: LiveFeltProps & { game: LiveGame }) {
   const words = useWords();
-  const money = useMoney();
   const [side, setSide] = useState<Side>('play');
   const out = useRevealed(shown, PICKED);
   const isDrawing = shown.outcome !== null && !shown.isWhole;
@@ -50,7 +52,9 @@ export function PoolFelt({
       <div className="lotto-machine">
         <p className="pool-jackpot">
           <span>{words('pool.jackpot')}</span>
-          <strong data-figure="jackpot">{money(pool.jackpot_minor)}</strong>
+          <strong data-figure="jackpot">
+            <FittingMoney amount_minor={pool.jackpot_minor} most={JACKPOT_FITS} rounded="down" />
+          </strong>
           {pool.jackpot_minor > 0n && pool.dueIn !== null && (
             <small>{words('pool.due_in', { count: pool.dueIn })}</small>
           )}

@@ -1,6 +1,7 @@
 /** Where a ticket of a lottery is filled in: six numbers, or a system of up to twelve, and for how many draws. */
 import { Dices, Eraser } from 'lucide-react';
 import { useState } from 'react';
+import { FittingMoney } from '../../../../kit/client/words/fitting-money.tsx';
 import { useMoney } from '../../../../kit/client/words/money-context.ts';
 import type { Bets } from '../../../table/client/bet-spot.tsx';
 import { linesOn, MOST_PICKED, PICKED } from '../../pools.ts';
@@ -10,6 +11,9 @@ import { SubscriptionOffer } from '../subscriptions/offer.tsx';
 import { useWords } from '../words.ts';
 
 type PickerProps = { bets: Bets; sale: Sale; pool: PoolSale; of: number };
+
+/** So many characters of a price stand below the size of a ticket on a phone, where seven of them are side by side. */
+const PRICE_FITS = 7;
 
 const sizes = Array.from({ length: MOST_PICKED - PICKED + 1 }, (_, index) => PICKED + index);
 
@@ -54,7 +58,9 @@ export function PoolPicker({ bets, sale, pool, of }: PickerProps) {
         {sizes.map((each) => (
           <button key={each} type="button" aria-pressed={size === each} onClick={() => setSize(each)}>
             {each}
-            <small>{money(linesOn(each) * pool.line_minor)}</small>
+            <small>
+              <FittingMoney amount_minor={linesOn(each) * pool.line_minor} most={PRICE_FITS} rounded="up" />
+            </small>
           </button>
         ))}
       </fieldset>
