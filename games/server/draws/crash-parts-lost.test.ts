@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { test } from 'vitest';
 import { startCrashHouse } from '../testing/crash-house.ts';
-import { answered, nextOpen, outage_ms, patience, startPartsHouse } from '../testing/parts-house.ts';
+import { answered, nextOpen, outage_ms, patience, putOff, startPartsHouse } from '../testing/parts-house.ts';
 
 const euro = 100_000n;
 const stake = euro.toString();
@@ -67,6 +67,8 @@ test.concurrent.for(['wallet', 'PostgreSQL'] as const)(
         if (phase !== 'settled')
           expect((await other.refusal(other.bet(stake, 101, 1))).error).toBe('betting_closed');
         await expect.poll(() => live.drawState(draw.number), patience).toBe('settled');
+        const owed = late === null ? bets : [...bets, late];
+        await expect.poll(async () => (await putOff(live, owed)).length, patience).toBe(owed.length);
       } else {
         expect((await other.refusal(other.bet(stake, 101, 1))).error).toBe('internal_error');
         await delay(outage_ms);

@@ -7,7 +7,7 @@ import { ticketSetText } from '../../kit/fairness/ticket-set.ts';
 import type { DrawsWithBets, Wagered } from './draws-with-bets.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveHouse } from './live-house.ts';
-import { answered, nextOpen, outage_ms, type PartsHouse, patience } from './parts-house.ts';
+import { answered, nextOpen, outage_ms, type PartsHouse, patience, putOff } from './parts-house.ts';
 import { expectKept, underWay } from './pool-books.ts';
 
 /** What is seen of a draw when the part is lost. */
@@ -104,8 +104,10 @@ export async function loseIn(
   await expect.poll(() => Date.now(), patience).toBeGreaterThan(closes_ms);
   if (part === 'wallet') {
     expect(await refusedLate()).toBe('betting_closed');
-    // A draw needs no wallet: it goes on to its end.
+    // A draw needs no wallet: it goes on to its end, and what it pays is put off.
     await expect.poll(async () => stateOf(house, number), patience).toBe('settled');
+    const owed = [...taken, ...(onItsWay ? [onItsWay] : [])].map(({ id }) => id);
+    await expect.poll(async () => (await putOff(live, owed)).length, patience).toBe(owed.length);
   } else {
     expect(await refusedLate()).toBe('internal_error');
     await delay(outage_ms);

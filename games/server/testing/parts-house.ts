@@ -69,9 +69,21 @@ export const patience = { timeout: 90_000 };
 /** So much of a draw's time to bet is enough, also where other tests keep the machine busy. */
 const enough = '4 seconds';
 
+type Asking = { query: <Row extends object>(text: string, values: unknown[]) => Promise<Row[]> };
+
+/** Which of these rounds owe the operator something that it has been asked for in vain: the house asks again later. */
+export async function putOff({ query }: Asking, publicIds: readonly string[]): Promise<string[]> {
+  const rows = await query<{ public_id: string }>(
+    `SELECT DISTINCT r.public_id FROM house.round r JOIN house.round_transaction t USING (round_id)
+     WHERE r.public_id = ANY($1) AND t.kind IN ('win', 'rollback') AND t.state = 'pending' AND t.attempts > 0`,
+    [publicIds],
+  );
+  return rows.map(({ public_id }) => public_id);
+}
+
 /** The next draw with enough time to bet in: one whose turn it is, or one that is sold ahead. */
 export async function nextOpen(
-  { query }: { query: <Row extends object>(text: string, values: unknown[]) => Promise<Row[]> },
+  { query }: Asking,
   expect: ExpectStatic,
 ): Promise<{ number: number; closes_ms: number }> {
   const isOpen = () =>
