@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Test files that take long take turns: `npm test` runs a quarter of each group, and all that is not listed here; `npm run test:all` runs
- * everything. Which quarter is chosen by the commit, so that a run repeats what another of the same commit ran.
+ * Test files that take long take turns: `npm test` runs a sixth of each group, and all that is not listed here; `npm run test:all` runs
+ * everything. Which sixth is chosen by the commit, so that a run repeats what another of the same commit ran.
  */
-export const TURNS = 4;
+export const TURNS = 6;
 
 /** Alike files stand together, the longest first, so that each turn has about as much of each kind and takes about as long. */
 export const longFiles = {
@@ -22,6 +22,8 @@ export const longFiles = {
     'tests/console/rights.test.ts',
     'server/reports/reports.property.test.ts',
     'tests/console/audit.test.ts',
+    'server/players/search-players.test.ts',
+    'tests/console/reports.test.ts',
   ],
   rounds: [
     'games/server/rounds-in-play.test.ts',
@@ -33,6 +35,7 @@ export const longFiles = {
     'games/server/jackpots/jackpots.test.ts',
     'games/server/database-loss.test.ts',
     'games/server/crash.test.ts',
+    'games/server/faults.test.ts',
   ],
   draws: [
     'games/server/draws/draws.property.test.ts',
@@ -53,6 +56,7 @@ export const longFiles = {
     'tests/house-in-draws.test.ts',
     'tests/house-bouts.test.ts',
     'tests/house-bingo.test.ts',
+    'tests/house-lottery.test.ts',
     'games/server/draws/live/currencies.property.test.ts',
     'games/server/draws/live/live.property.test.ts',
     'games/server/draws/live/lottery.property.test.ts',
@@ -111,6 +115,9 @@ export const longFiles = {
     'tools/certify/jili.test.ts',
     'database/export-brand.test.ts',
     'tools/operator/round-commands.test.ts',
+    'tools/themes/new-theme.test.ts',
+    'database/import-brand.test.ts',
+    'tools/rewards/prove.test.ts',
   ],
   platform: [
     'tests/rewards.property.test.ts',
@@ -124,6 +131,11 @@ export const longFiles = {
     'server/api/cashier/cashier-calls.test.ts',
     'server/bonus/bonus.property.test.ts',
     'server/api/safety/limits.test.ts',
+    'server/cashier/withdrawal.test.ts',
+    'server/api/leaderboard/detail.test.ts',
+    'server/rounds/hub88/wallet.property.test.ts',
+    'server/api/mission/list.test.ts',
+    'server/push/push.test.ts',
   ],
   gamesInBrowsers: [
     'games/crash.browser.test.ts',
@@ -220,7 +232,7 @@ export const longFiles = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** In which turn the file at a place of its group runs: to and fro, so that the first of each four is not always the longest. */
+/** In which turn the file at a place of its group runs: to and fro, so that the first of each round is not always the longest. */
 export function turnOfPlace(place: number): number {
   const inTurn = place % TURNS;
   return Math.floor(place / TURNS) % 2 === 0 ? inTurn : TURNS - 1 - inTurn;
