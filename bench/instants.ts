@@ -1,5 +1,5 @@
 /**
- * Frames a second of the instant games, of crash and of bouts while a round is shown, on a processor slowed down four times:
+ * Frames a second of the instant games, of crash and of the rooms while a round is shown, on a processor slowed down four times:
  * `npm run bench:instants`. Chromium here draws without a graphics card, so a phone with one does better. Beside the rate stands how
  * long the main thread works for a frame, in its own time: on a busy machine that figure still holds, and below 16.7 ms the thread
  * keeps up with 60 frames a second. The client must have been built.
@@ -10,22 +10,25 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { crashGames } from '../games/kinds/crash/games.ts';
 import { soloGames } from '../games/kinds/instant/games.ts';
-import { boutGames } from '../games/kinds/live/games.ts';
+import { oddsGames } from '../games/kinds/live/games.ts';
 import { startCrashHouse } from '../games/server/testing/crash-house.ts';
 import { startTestHouse } from '../games/server/testing/house.ts';
-import { startBoutHouse } from '../games/server/testing/live-house.ts';
+import { startLiveHouse, startPoolHouse } from '../games/server/testing/live-house.ts';
+import { openFor } from '../games/server/testing/open-for.ts';
 import { launchChromium } from '../tests/browser.ts';
 import { beginScript } from '../tools/command/command.ts';
 import { startPostgres } from '../tools/postgres/supervisor.ts';
+import { roomJourneys } from '../tools/shots/room-journeys.ts';
 import { beginWork, framesIn, type Span } from './frames.ts';
 import { median } from './statistics.ts';
 
 const slowdown = 4;
-const all = [...soloGames, ...crashGames, ...boutGames].map(({ code }) => code);
+const rooms = Object.keys(roomJourneys);
+const all = [...soloGames.map(({ code }) => code), ...crashGames.map(({ code }) => code), ...rooms];
 const values = beginScript(
   `npm run bench:instants -- [--games dice,crash-kite] [--rounds 5] [--least 0]
 
-Measures the frames a second of the instant games, of crash and of bouts while a round is shown, on a processor slowed down four times: the
+Measures the frames a second of the instant games, of crash and of the rooms while a round is shown, on a processor slowed down four times: the
 median of so many rounds. Fails where one is below the least.`,
   {
     games: { type: 'string', default: all.join(',') },
@@ -85,7 +88,7 @@ async function openPage(browser: Browser, address: string): Promise<Opened> {
   });
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator('.main-button').first().waitFor();
+  await page.locator('.main-button, .fish-water canvas').first().waitFor();
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, client };
@@ -154,20 +157,41 @@ async function benchCrash(browser: Browser, code: string): Promise<boolean> {
   return report(code, spans, idle);
 }
 
-/** A bout that is seen for longer than every span, and is waited for no longer than a page needs. */
-async function benchBout(browser: Browser, code: string): Promise<boolean> {
-  const house = await startBoutHouse({
-    timing: { betting_ms: 20_000, drawing_ms: 18_000, stale_ms: 60_000 },
-    isPublic: true,
-  });
-  const session = await house.launch(code, true);
+/** A draw that is seen for longer than every span, by a player who takes part in it. */
+async function benchDraw(browser: Browser, code: string): Promise<boolean> {
+  const journey = roomJourneys[code];
+  const start = oddsGames.some((game) => game.code === code) ? startLiveHouse : startPoolHouse;
+  const house = await start({ game: code, timing: journey?.timing ?? {}, isPublic: true });
+  house.operator.balances.set(player, money);
+  const session = await house.launch(code, false, player);
   const opened = await openPage(browser, `${house.url()}/play/${code}#session=${session}`);
-  await opened.page.locator('.is-live-table[data-phase="open"]').waitFor({ timeout: 60_000 });
+  const { page } = opened;
+  await openFor(page, 16);
   const idle = await shown(opened, idle_ms);
-  await opened.page.locator('.is-live-table[data-phase="drawing"]').waitFor({ timeout: 90_000 });
+  await journey?.choose(page);
+  await mainButton(page, 'place').click();
+  await page.locator('.is-live-table[data-phase="drawing"]').waitFor({ timeout: 180_000 });
   const spans: Shown[] = [];
   for (let span = 0; span < rounds; span += 1) spans.push(await shown(opened, crashSpan_ms));
-  await opened.page.context().close();
+  await page.context().close();
+  await house.close();
+  return report(code, spans, idle);
+}
+
+/** A fishing room in which the player shoots as fast as the room takes shots. */
+async function benchFishing(browser: Browser, code: string): Promise<boolean> {
+  const house = await startTestHouse({ isPublic: true });
+  house.operator.balances.set(player, money);
+  const session = await house.launch(code, false, player);
+  const opened = await openPage(browser, `${house.url()}/play/${code}#session=${session}`);
+  const { page } = opened;
+  await page.locator('.fish-water canvas').waitFor();
+  const idle = await shown(opened, idle_ms);
+  const spans: Shown[] = [];
+  const choose = roomJourneys[code]?.choose;
+  for (let span = 0; span < rounds; span += 1)
+    spans.push(await shown(opened, crashSpan_ms, async () => choose?.(page)));
+  await page.context().close();
   await house.close();
   return report(code, spans, idle);
 }
@@ -194,8 +218,10 @@ async function run(): Promise<boolean> {
   );
   for (const code of codes.filter((each) => crashGames.some((game) => game.code === each)))
     isEnough = (await benchCrash(browser, code)) && isEnough;
-  for (const code of codes.filter((each) => boutGames.some((game) => game.code === each)))
-    isEnough = (await benchBout(browser, code)) && isEnough;
+  for (const code of codes.filter((each) => rooms.includes(each))) {
+    const bench = roomJourneys[code]?.timing ? benchDraw : benchFishing;
+    isEnough = (await bench(browser, code)) && isEnough;
+  }
   await browser.close();
   return isEnough;
 }

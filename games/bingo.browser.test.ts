@@ -6,6 +6,7 @@ import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { winnersIn } from './server/testing/bingo-winners.ts';
 import { startPoolHouse } from './server/testing/live-house.ts';
+import { openFor } from './server/testing/open-for.ts';
 
 /** Long enough to look at a round while it is called, on a slow machine. */
 const timing = {
@@ -42,15 +43,7 @@ async function soldFor(
   seconds: number,
   house: Awaited<ReturnType<typeof startPoolHouse>>,
 ): Promise<number> {
-  await expect
-    .poll(
-      async () => {
-        const clock = page.locator('.live-clock[data-phase="open"]');
-        return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
-      },
-      { timeout: 120_000, interval: 200 },
-    )
-    .toBeGreaterThan(seconds);
+  await openFor(page, seconds + 1);
   const [row] = await house.query<{ number: number }>(
     `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
   );

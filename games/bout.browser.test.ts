@@ -5,6 +5,7 @@ import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import type { LiveOutcome } from './kinds/live/games.ts';
 import { startBoutHouse } from './server/testing/live-house.ts';
+import { openFor } from './server/testing/open-for.ts';
 
 /** Long enough to lay chips on a slow machine. */
 const timing = {
@@ -35,14 +36,6 @@ const figure = async (page: Page, name: string): Promise<bigint> => {
   const text = await page.locator(`[data-figure="${name}"]`).innerText();
   return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
 };
-/** A bout that is open for so long still. */
-const openFor = (page: Page, seconds: number) =>
-  page.waitForFunction(
-    `Number(document.querySelector('.live-clock[data-phase="open"]')?.dataset.seconds ?? 0) >= ${seconds}`,
-    undefined,
-    { ...long, polling: 200 },
-  );
-
 test('a bout is backed on a phone, watched, paid and checked; a reload and a second device see the same', async (context) => {
   const { expect } = context;
   const house = await startBoutHouse({

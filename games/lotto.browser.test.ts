@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
+import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
+import { sessionApi } from './kit/play-api/session.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
+import { openFor } from './server/testing/open-for.ts';
 import { smallTargets } from './server/testing/small-targets.ts';
 
 /** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
@@ -17,6 +20,7 @@ const timing = {
 const player = 'lotto-player';
 const long = { timeout: 90_000 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,18 +64,11 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   };
-  await page.goto(`${house.url()}/play/lotto-2d#session=${session}`);
+  const address = `${house.url()}/play/lotto-2d#session=${session}`;
+  await page.goto(address);
   await page.locator('.lotto').waitFor();
   // A draw that is sold for fifteen more seconds at least.
-  await expect
-    .poll(
-      async () => {
-        const clock = page.locator('.live-clock[data-phase="open"]');
-        return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
-      },
-      { timeout: 60_000, interval: 200 },
-    )
-    .toBeGreaterThan(16);
+  await openFor(page, 17);
   const [open] = await house.query<{ number: number }>(
     `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
   );
@@ -114,6 +111,20 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
   // The next draw opens with what was bought ahead; the last result can be checked.
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
   expect(await page.locator('.lotto-tickets h2').first().innerText()).toContain(`Draw ${draw + 1}`);
+  // A second device, and the page after a reload, know what was bought ahead and what came last.
+  const second = await (await browser.newContext(desktop)).newPage();
+  context.onTestFinished(() => second.context().close());
+  await Promise.all([second.goto(address), page.reload()]);
+  for (const seen of [second, page]) {
+    await seen.locator('.lotto-tabs button').nth(1).click();
+    await seen.locator('.lotto-tickets h2', { hasText: `Draw ${draw + 1}` }).waitFor();
+    expect(await seen.locator('.live-results .lotto-numbers').first().innerText()).toBe(
+      [...drawn].join('\n'),
+    );
+    await expect
+      .poll(() => figure(seen, 'balance'))
+      .toBe(((house.operator.balances.get(player) ?? 0n) / 1_000n) * 1_000n);
+  }
   await page.locator('.live-results button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check this round' }).click();
@@ -130,6 +141,36 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
     await expectSound();
   }
   expect(troubles).toEqual([]);
+});
+
+test('answers to two bets that overtake each other: the balance is the last that was true', async (context) => {
+  const { expect } = context;
+  const house = await startLiveHouse({ game: 'lotto-2d', timing, isPublic: true });
+  context.onTestFinished(house.close);
+  house.operator.balances.set(player, 100_00000n);
+  const session = await house.launch('lotto-2d', false, player);
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
+  context.onTestFinished(() => page.context().close());
+  const told: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"type":"answer"')) told.push(String(payload));
+    }),
+  );
+  await page.goto(`${house.url()}/play/lotto-2d#session=${session}`);
+  await page.locator('.lotto').waitFor();
+  await openFor(page, 12);
+  await addLine(page, '12', true);
+  await page.locator('[data-more-draws]').click();
+  const release = house.operator.answerLate(walletPaths.bet);
+  await doing(page, 'place').click();
+  // The second is answered, the first is booked and not answered yet.
+  await expect.poll(() => figure(page, 'balance')).toBe(98_00000n);
+  const isAsked = page.waitForResponse((response) => response.url().endsWith(sessionApi.balance.path));
+  release();
+  await isAsked;
+  expect(told.map((text) => /"balance_minor":"(\d+)"/.exec(text)?.[1])).toEqual(['9800000', '9900000']);
+  await expect.poll(() => figure(page, 'balance')).toBe(98_00000n);
 });
 
 test('tickets are bought in every draw within limits that the player chose, and one press stops it', async (context) => {

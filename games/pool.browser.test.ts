@@ -4,6 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { startPoolHouse } from './server/testing/live-house.ts';
+import { openFor } from './server/testing/open-for.ts';
 
 /** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
 const timing = {
@@ -17,6 +18,7 @@ const player = 'pool-player';
 const line = 20_000n;
 const long = { timeout: 90_000 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,18 +54,11 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   };
-  await page.goto(`${house.url()}/play/lotto-6-49#session=${session}`);
+  const address = `${house.url()}/play/lotto-6-49#session=${session}`;
+  await page.goto(address);
   await page.locator('.lotto').waitFor();
   // A draw that is sold for fifteen more seconds at least.
-  await expect
-    .poll(
-      async () => {
-        const clock = page.locator('.live-clock[data-phase="open"]');
-        return (await clock.count()) ? Number(await clock.getAttribute('data-seconds')) : 0;
-      },
-      { timeout: 90_000, interval: 200 },
-    )
-    .toBeGreaterThan(18);
+  await openFor(page, 19);
   const [open] = await house.query<{ number: number }>(
     `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
   );
@@ -120,6 +115,24 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
   await expectSound();
   // The next draw opens with what was carried, and the bet can be checked with the prizes counted again.
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
+  // A second device, and the page after a reload, know what was bought ahead and what came last.
+  const second = await (await browser.newContext(desktop)).newPage();
+  context.onTestFinished(() => second.context().close());
+  await Promise.all([second.goto(address), page.reload()]);
+  for (const seen of [second, page]) {
+    await seen.locator('.lotto-tabs button').nth(1).click();
+    await seen.locator('.lotto-tickets h2', { hasText: `Draw ${draw + 1}` }).waitFor();
+    const shown = await seen.locator('.live-results .pool-balls').first().innerText();
+    expect(
+      shown
+        .match(/\d+/g)
+        ?.map(Number)
+        .toSorted((a, b) => a - b),
+    ).toEqual(drawn.toSorted((a, b) => a - b));
+    await expect
+      .poll(() => figure(seen, 'balance'))
+      .toBe(((house.operator.balances.get(player) ?? 0n) / 1_000n) * 1_000n);
+  }
   await page.locator('.live-results button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check this round' }).click();

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchChromium } from '../tests/browser.ts';
 import { buildForTests } from '../tests/build.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
+import { openFor } from './server/testing/open-for.ts';
 
 /** Long enough to lay chips on a slow machine. */
 const timing = {
@@ -23,12 +24,113 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
-const openFor = (page: Page, seconds: number) =>
-  page.waitForFunction(
-    `Number(document.querySelector('.live-clock[data-phase="open"]')?.dataset.seconds ?? 0) >= ${seconds}`,
-    undefined,
-    { ...long, polling: 200 },
-  );
+const figure = async (page: Page, name: string): Promise<bigint> => {
+  const text = await page.locator(`[data-figure="${name}"]`).innerText();
+  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
+};
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+const start = 100_00000n;
+
+test.for(Object.entries(sizes))(
+  '%s: the winner is backed, watched, paid and checked; a reload and a second device see the same, and nothing tells the race before',
+  async ([size, device], { expect, onTestFinished }) => {
+    const house = await startLiveHouse({ game: 'race-day', timing, isPublic: true });
+    onTestFinished(house.close);
+    const player = `racing-${size}`;
+    house.operator.balances.set(player, start);
+    const address = `${house.url()}/play/race-day#session=${await house.launch('race-day', false, player)}`;
+    const troubles: string[] = [];
+    const texts: string[] = [];
+    const open = async (options: BrowserContextOptions): Promise<Page> => {
+      const page = await (await browser.newContext(options)).newPage();
+      onTestFinished(() => page.context().close());
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') troubles.push(message.text());
+      });
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => texts.push(String(payload))),
+      );
+      await page.goto(address);
+      await page.locator('.race').waitFor();
+      return page;
+    };
+    const expectSound = async (page: Page): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    };
+    const page = await open(device);
+    await openFor(page, 16);
+    const [row] = await house.query<{ number: number }>(
+      `SELECT max(number) AS number FROM house.draw WHERE state = 'open'`,
+    );
+    const draw = row?.number ?? 0;
+    const outcome = house.outcomeOf(draw);
+    const order = 'order' in outcome ? outcome.order : [];
+    const [first = 0, second = 0] = order;
+    const wins = `win-${first}`;
+    const spots = [wins, `place-${second}`];
+    for (const spot of spots) await page.locator(`[data-spot="${spot}"]`).click();
+    await doing(page, 'place').click();
+    await doing(page, 'in').waitFor(long);
+    const staked = await figure(page, 'staked');
+    expect(house.operator.balances.get(player)).toBe(start - staked);
+    await expectSound(page);
+
+    // Another device of the same player knows the bet, and so does the page after a reload.
+    const other = await open(size === 'phone' ? sizes.desktop : sizes.phone);
+    await other.locator(`[data-spot="${wins}"].is-placed`).waitFor();
+    await page.reload();
+    await page.locator(`[data-spot="${wins}"].is-placed`).waitFor();
+    await page.locator('.race[data-running="true"]').waitFor(long);
+    const told = texts.findIndex((text) => text.includes(house.linkOf(draw)));
+    expect(told).toBeGreaterThan(0);
+    expect(texts.slice(0, told).join('\n')).not.toContain(`"order":${JSON.stringify(order)}`);
+    // A page that comes while they run sees them where they are, and tells the winner no sooner.
+    await page.reload();
+    await page.locator('.race[data-running="true"]').waitFor();
+    expect(await page.locator('.race-won').count()).toBe(0);
+    for (const seen of [page, other]) {
+      await seen.locator('.race-won').waitFor(long);
+      expect(await seen.locator('.race-won').getAttribute('data-order')).toBe(order.join(' '));
+    }
+    const bet = house.operator.calls.find(
+      ({ path, body }) => path.endsWith('/bet') && body['user'] === player,
+    );
+    expect(BigInt(String(bet?.body['amount']))).toBe(staked);
+    const won = house.game.winOf(
+      staked,
+      { spots: Object.fromEntries(spots.map((spot) => [spot, 1])) },
+      outcome,
+    );
+    expect(won).toBeGreaterThan(0n);
+    await expect.poll(() => house.operator.balances.get(player), long).toBe(start - staked + won);
+    await expect.poll(() => figure(page, 'won'), long).toBe((won / 1_000n) * 1_000n);
+
+    // The race is seen once more, and counted again in the browser; so is the bet.
+    await page.locator('.live-results button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Watch again' }).click();
+    await dialog.locator('.race-replay[data-times="1"]').waitFor();
+    await dialog.getByRole('button', { name: 'Check this round' }).click();
+    await dialog.getByText('the result is the same').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'My bets' }).click();
+    await dialog.locator('summary').first().waitFor(long);
+    await dialog.locator('summary').first().click();
+    await dialog.getByRole('button', { name: 'Check this round' }).first().click();
+    await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    if (size === 'phone') await page.setViewportSize({ width: 844, height: 390 });
+    await expectSound(page);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('by the keyboard alone, without motion, in demo play: a bet is laid and placed, and the rules are read', async (context) => {
   const { expect } = context;

@@ -4,11 +4,11 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { oddsGames } from '../../games/kinds/live/games.ts';
 import type { LiveTiming } from '../../games/server/draws/timing.ts';
 import { startTestHouse } from '../../games/server/testing/house.ts';
 import { startLiveHouse, startPoolHouse } from '../../games/server/testing/live-house.ts';
+import { openFor } from '../../games/server/testing/open-for.ts';
 import { launchChromium } from '../../tests/browser.ts';
 import setUpPostgres from '../../tests/global-setup.ts';
 import { beginScript } from '../command/command.ts';
@@ -91,9 +91,7 @@ async function photographRound(code: string): Promise<string> {
     }
     await Promise.all(
       pages.map(async ({ page }) => {
-        if (journey.timing) {
-          await isOpenFor(page, 16);
-        }
+        if (journey.timing) await openFor(page, 16);
         await journey.choose(page);
       }),
     );
@@ -113,16 +111,5 @@ async function photographRound(code: string): Promise<string> {
     return await layOut(browser, code, directory, photographs, viewports);
   } finally {
     await house.close();
-  }
-}
-
-/** Resolves once bets are taken for so many seconds still. */
-async function isOpenFor(page: Page, seconds: number): Promise<void> {
-  const clock = page.locator('.live-clock[data-phase="open"]');
-  for (;;) {
-    await clock.waitFor({ timeout: 180_000 });
-    const left = await clock.getAttribute('data-seconds', { timeout: 1_000 }).catch(() => null);
-    if (Number(left) >= seconds) return;
-    await page.waitForTimeout(200);
   }
 }

@@ -58,6 +58,7 @@ export async function startTestOperator() {
   let booksJackpots = true;
   let badSignatures = 0;
   const gates = new Map<string, Promise<void>>();
+  const lateAnswers = new Map<string, Promise<void>>();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -150,6 +151,9 @@ export async function startTestOperator() {
       if (fault !== undefined && fault !== 'lost')
         return { status: fault, request_uuid: parsed['request_uuid'] };
       const result = process(path, parsed);
+      const late = lateAnswers.get(path);
+      lateAnswers.delete(path);
+      await late;
       if (fault === 'lost') return reply.code(500).send({ error: 'the answer was lost' });
       return result;
     });
@@ -182,6 +186,12 @@ export async function startTestOperator() {
         gates.delete(path);
         resolve();
       };
+    },
+    /** Makes the next call of a path wait for its answer, processed, until the returned function is called. */
+    answerLate: (path: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      lateAnswers.set(path, promise);
+      return resolve;
     },
     /** The next calls of this path meet these faults, one each. */
     misbehave: (path: string, ...list: Fault[]) => faults.push(...list.map((fault) => ({ path, fault }))),

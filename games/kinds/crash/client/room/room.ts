@@ -6,6 +6,7 @@ import type { Cue } from '../../../../kit/client/game-view.ts';
 import { callEndpoint, type CallFailure } from '../../../../kit/client/session/call.ts';
 import { onParentMessage, tellParent } from '../../../../kit/client/session/parent.ts';
 import { sessionApi } from '../../../../kit/play-api/session.ts';
+import { createBalanceCheck } from '../../../../kit/client/room/balance-check.ts';
 import type { Clock } from '../../../../kit/client/room/clock.ts';
 import { isDecided } from '../../../../kit/client/room/draws.ts';
 import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
@@ -280,6 +281,8 @@ function createRoom({
     const before = view.room;
     change({ room: follow(before, message) });
     takeDecisions(before);
+    if (message.type === 'balance' || message.type === 'answer')
+      balanceCheck.heard(places.every((place) => view.seats[place].pending === null));
     if (message.type === 'refused')
       if (message.to === 'solo_bet' || message.to === 'solo_cash_out') solo.onRefused(message);
       else refuse(message);
@@ -303,6 +306,8 @@ function createRoom({
       if (hasLostTrack(seat, keyOf(heard))) stopAuto(place, 'trouble');
     }
   }
+
+  const balanceCheck = createBalanceCheck(() => void refreshBalance());
 
   // Money may have come or gone elsewhere: a deposit in another tab, a win in another game.
   async function refreshBalance(): Promise<void> {
@@ -381,6 +386,7 @@ function createRoom({
       );
       onParentMessage('marquee:pause', () => stopAll('pause'), signal);
       onParentMessage('marquee:refresh', () => void refreshBalance(), signal);
+      signal.addEventListener('abort', balanceCheck.close);
       return () => ending.abort();
     },
   } satisfies Room & RoomEars<ServerMessage>;

@@ -1,6 +1,7 @@
 /** The table as this page keeps it: what the server tells, and the bets that are on their way. */
 import type { Rest } from '../../../../kit/client/bet/use-rest.ts';
 import type { Cue } from '../../../../kit/client/game-view.ts';
+import { createBalanceCheck } from '../../../../kit/client/room/balance-check.ts';
 import type { Clock } from '../../../../kit/client/room/clock.ts';
 import { type DrawName, isBefore, isDecided } from '../../../../kit/client/room/draws.ts';
 import { enterRoomBy, type RoomEars } from '../../../../kit/client/room/enter.ts';
@@ -250,6 +251,8 @@ function createRoom({
     if (message.type === 'answer') rest();
     change({ state: follow(before, message) });
     takeDecisions(before);
+    if (message.type === 'balance' || message.type === 'answer')
+      balanceCheck.heard(view.pending.length === 0);
     if (betsIn(view.state.own).length > 0 || view.state.ahead.length > 0) chat.hasBet();
     if (message.type === 'subscription') {
       takeSubscription();
@@ -267,6 +270,8 @@ function createRoom({
         if (view.state.draw && isBefore(bet.draw, view.state.draw)) forget(bet.bet_id);
       }
   }
+
+  const balanceCheck = createBalanceCheck(() => void refreshBalance());
 
   // Money may have come or gone elsewhere: a deposit in another tab, a win in another game.
   async function refreshBalance(): Promise<void> {
@@ -347,6 +352,7 @@ function createRoom({
         { signal },
       );
       onParentMessage('marquee:refresh', () => void refreshBalance(), signal);
+      signal.addEventListener('abort', balanceCheck.close);
       return () => ending.abort();
     },
   } satisfies Room & RoomEars<ServerMessage>;
