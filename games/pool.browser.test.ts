@@ -96,12 +96,17 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
     expect.stringContaining(`Draw ${draw + 1}`),
   ]);
   await expectSound();
+  await page.locator('.lotto-tabs button').first().click();
 
   await page.locator('.lotto-fact svg').waitFor(long);
   expect(await page.locator('.lotto-fact').innerText()).toContain('1 ticket');
   await page.locator('.is-live-table[data-phase="settled"]').waitFor(long);
   const balls = await page.locator('.pool-rack [data-number]').allInnerTexts();
   expect(balls.map(Number)).toEqual(drawn);
+  // The tickets of the draw have come into sight by themselves, with the five that came marked.
+  const come = await page.locator('.lotto-tickets [data-come]').allInnerTexts();
+  expect(come.map(Number)).toEqual(drawn.slice(0, 5).toSorted((a, b) => a - b));
+  expect(await page.locator('.lotto-tickets [data-hits]').innerText()).toBe('5 hits');
   // Two lines of five numbers, and five of four: their pools are a tenth of the stakes each.
   const tenth = (7n * line) / 10n;
   const won = 2n * ((tenth / 2n / 1_000n) * 1_000n) + 5n * ((tenth / 5n / 1_000n) * 1_000n);

@@ -12,7 +12,7 @@ export function nameOfBall({ pool }: Pick<BingoGame, 'pool'>, number: number): s
   return pool.balls === 75 ? `${LETTERS[Math.ceil(number / 15) - 1] ?? ''}${number}` : String(number);
 }
 
-const colourOf = ({ pool }: Pick<BingoGame, 'pool'>, number: number): string =>
+export const colourOf = ({ pool }: Pick<BingoGame, 'pool'>, number: number): string =>
   ballColour(pool.balls === 75 ? Math.ceil(number / 15) : Math.ceil(number / 10));
 
 /** The newest ball is read out as it comes. */

@@ -91,7 +91,7 @@ export function OwnCards({ game, sale, called, sound }: OwnCardsProps) {
           {words('bingo.daub_hand')}
         </button>
       </fieldset>
-      <Scrolled game={game} label={words('bingo.your_cards')}>
+      <Scrolled game={game} count={cards.length} label={words('bingo.your_cards')}>
         {standing.map(({ card, index, missing, won: has }) => (
           <BingoCard
             key={index}
@@ -111,11 +111,21 @@ export function OwnCards({ game, sale, called, sound }: OwnCardsProps) {
   );
 }
 
-function Scrolled({ game, label, children }: { game: BingoGame; label: string; children: ReactNode }) {
+/** So few cards are drawn as large as there is room for. */
+const FEW = 4;
+
+type ScrolledProps = { game: BingoGame; count: number; label: string; children: ReactNode };
+
+function Scrolled({ game, count, label, children }: ScrolledProps) {
   return (
     // It is scrolled by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={`bingo-cards is-of-${game.pool.balls}`} aria-label={label} tabIndex={0}>
+    <section
+      className={`bingo-cards is-of-${game.pool.balls}`}
+      data-few={count <= FEW || undefined}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {children}
     </section>
   );

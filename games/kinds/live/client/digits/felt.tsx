@@ -1,5 +1,4 @@
 /** A digit game: its drums above, and below the ticket, the player's tickets or what was drawn. */
-import { useState } from 'react';
 import type { LiveGame } from '../../games.ts';
 import { anyOrderOf } from '../../digits.ts';
 import type { LiveFeltProps, Sale } from '../live-view.ts';
@@ -13,6 +12,7 @@ import { DigitStatistics } from './statistics.tsx';
 import { Tickets } from './tickets.tsx';
 import { useDrumSound } from './use-drum-sound.ts';
 import { useRevealed } from './use-revealed.ts';
+import { sides, useSide } from './use-side.ts';
 
 type FeltProps = LiveFeltProps & {
   game: LiveGame;
@@ -20,13 +20,10 @@ type FeltProps = LiveFeltProps & {
   paysOf: (spot: string) => string;
 };
 
-const sides = ['play', 'tickets', 'drawn'] as const;
-type Side = (typeof sides)[number];
-
 /** The felt. */
 export function DigitsFelt({ game, drums, paysOf, bets, shown, results, pace, sound, sale }: FeltProps) {
   const words = useWords();
-  const [side, setSide] = useState<Side>('play');
+  const [side, setSide] = useSide({ sale, shown });
   const out = useRevealed(shown, drums);
   const digits = digitsOf(shown.outcome);
   const isDrawing = shown.outcome !== null && !shown.isWhole;

@@ -11,13 +11,25 @@ type TicketsProps = {
   /** How far the draws of the game lie apart. */
   every_ms: number;
   /** What stands on a ticket. */
-  Lines: ComponentType<{ wager: OwnBet['wager'] }>;
+  Lines: ComponentType<{ wager: OwnBet['wager']; come: readonly number[] }>;
+  /** The numbers that have come so far in the draw whose turn it is, and those of the last one. */
+  come?: readonly number[];
+  comeLast?: readonly number[];
   /** In whose words. */
   kind?: 'lotto' | 'bingo';
 };
 
+const none: readonly number[] = [];
+
 /** The newest draws last, as they come. */
-export function Tickets({ sale, every_ms, Lines, kind = 'lotto' }: TicketsProps) {
+export function Tickets({
+  sale,
+  every_ms,
+  Lines,
+  come = none,
+  comeLast = none,
+  kind = 'lotto',
+}: TicketsProps) {
   const words = useWords();
   const { draw, own, ahead, before } = sale;
   const groups = new Map<number, OwnBet[]>();
@@ -40,27 +52,29 @@ export function Tickets({ sale, every_ms, Lines, kind = 'lotto' }: TicketsProps)
             {words(`${kind}.draw`, { number })}
             {draw && <time>{timeOf(draw.closes_at + (number - draw.number) * every_ms)}</time>}
           </h2>
-          <TicketLines bets={bets} Lines={Lines} />
+          <TicketLines bets={bets} Lines={Lines} come={number === draw?.number ? come : none} />
         </section>
       ))}
       {before.length > 0 && (
         <section className="is-over">
           <h2>{words(`${kind}.last_tickets`)}</h2>
-          <TicketLines bets={before} Lines={Lines} />
+          <TicketLines bets={before} Lines={Lines} come={comeLast} />
         </section>
       )}
     </div>
   );
 }
 
-function TicketLines({ bets, Lines }: Pick<TicketsProps, 'Lines'> & { bets: readonly OwnBet[] }) {
+type TicketLinesProps = Pick<TicketsProps, 'Lines'> & { bets: readonly OwnBet[]; come: readonly number[] };
+
+function TicketLines({ bets, Lines, come }: TicketLinesProps) {
   const money = useMoney();
   return (
     <ul>
       {bets.map(({ bet_id, bet_minor, wager, win_minor }) => (
         <li key={bet_id}>
           <span className="lotto-ticket-lines">
-            <Lines wager={wager} />
+            <Lines wager={wager} come={come} />
           </span>
           {win_minor !== null && win_minor !== '0' ? (
             <strong className="is-won">+{money(win_minor)}</strong>

@@ -1,11 +1,12 @@
 /** The rooms of bingo. */
+import { Fragment } from 'react';
 import { toDecimal } from '../../../../kit/prove/fraction.ts';
 import { averageBalls, chanceWithin } from '../../bingo/odds.ts';
 import { patternNames, patternPrize, prizesIn } from '../../bingo/prizes.ts';
 import { CARDS } from '../../bingo/round.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { ChatToggle } from '../chat/chat-toggle.tsx';
-import { nameOfBall } from '../bingo/caller.tsx';
+import { colourOf, nameOfBall } from '../bingo/caller.tsx';
 import { type BingoGame, bingoGames, type LiveOutcome } from '../../games.ts';
 import { BingoFelt } from '../bingo/felt.tsx';
 import { prizeName } from '../bingo/round.ts';
@@ -59,7 +60,19 @@ function bingoView(game: BingoGame, accent: string, cloth: LiveView['cloth']): L
     cloth,
     Felt: (props) => <BingoFelt {...props} game={game} />,
     Rules,
-    Result: ({ outcome }) => <span className="bingo-result">{firstOf(outcome)} …</span>,
+    Result: ({ outcome }) => (
+      <span className="bingo-result">
+        {ballsIn(outcome)
+          .slice(0, FIRST)
+          .map((number, index) => (
+            // Read ball by ball.
+            <Fragment key={number}>
+              {index > 0 && ' '}
+              <b style={{ borderColor: colourOf(game, number) }}>{nameOfBall(game, number)}</b>
+            </Fragment>
+          ))}
+      </span>
+    ),
     betName: (_, words) => words('pools.card'),
     chat: { Toggle: ChatToggle, Panel: ChatPanel },
     showing_ms: () => 0,

@@ -2,15 +2,21 @@
 import { Fragment } from 'react';
 import { ballColour } from '../digits/drum-picture.ts';
 
-/** A row of small balls, each ten numbers in a colour. */
-export function Balls({ numbers }: { numbers: readonly number[] }) {
+const none: readonly number[] = [];
+
+/** A row of small balls, each ten numbers in a colour; those among `come` are marked. */
+export function Balls({ numbers, come = none }: { numbers: readonly number[]; come?: readonly number[] }) {
   return (
     <span className="pool-balls">
       {numbers.map((number, index) => (
         // Read number by number.
         <Fragment key={number}>
           {index > 0 && ' '}
-          <b data-number={number} style={{ borderColor: ballColour(Math.ceil(number / 10)) }}>
+          <b
+            data-number={number}
+            data-come={come.includes(number) || undefined}
+            style={{ borderColor: ballColour(Math.ceil(number / 10)) }}
+          >
             {number}
           </b>
         </Fragment>

@@ -1,5 +1,4 @@
 /** A lottery with pools: its drum and its jackpot above, and below the ticket, the player's tickets or what was drawn. */
-import { useState } from 'react';
 import { FittingMoney } from '../../../../kit/client/words/fitting-money.tsx';
 import type { LiveGame } from '../../games.ts';
 import { PICKED } from '../../pools.ts';
@@ -9,15 +8,13 @@ import { Sealed } from '../digits/sealed.tsx';
 import { Tickets } from '../digits/tickets.tsx';
 import { useDrumSound } from '../digits/use-drum-sound.ts';
 import { useRevealed } from '../digits/use-revealed.ts';
+import { sides, useSide } from '../digits/use-side.ts';
 import type { LiveFeltProps } from '../live-view.ts';
 import { useWords } from '../words.ts';
 import { Balls } from './balls.tsx';
 import { numbersIn } from './outcome.ts';
 import { PoolPicker } from './picker.tsx';
 import { PoolStatistics } from './statistics.tsx';
-
-const sides = ['play', 'tickets', 'drawn'] as const;
-type Side = (typeof sides)[number];
 
 /** So many characters of a jackpot stand beside its name on every screen. */
 const JACKPOT_FITS = 14;
@@ -33,7 +30,7 @@ export function PoolFelt({
   sale,
 }: LiveFeltProps & { game: LiveGame }) {
   const words = useWords();
-  const [side, setSide] = useState<Side>('play');
+  const [side, setSide] = useSide({ sale, shown });
   const out = useRevealed(shown, PICKED);
   const isDrawing = shown.outcome !== null && !shown.isWhole;
   const isBlown = isDrawing || (sale?.isClosed ?? false);
@@ -91,7 +88,13 @@ export function PoolFelt({
         </fieldset>
         {side === 'play' && <PoolPicker bets={bets} sale={sale} pool={pool} of={of} />}
         {side === 'tickets' && (
-          <Tickets sale={sale} every_ms={game.schedule?.every_ms ?? 0} Lines={NumberLines} />
+          <Tickets
+            sale={sale}
+            every_ms={game.schedule?.every_ms ?? 0}
+            Lines={NumberLines}
+            come={isLast ? [] : come}
+            comeLast={numbersIn(last?.outcome)}
+          />
         )}
         {side === 'drawn' && <PoolStatistics results={results} pool={pool} of={of} />}
       </div>
@@ -99,8 +102,15 @@ export function PoolFelt({
   );
 }
 
-/** The numbers of a ticket. */
-function NumberLines({ wager }: { wager: OwnBet['wager'] }) {
+/** The numbers of a ticket, with those marked that have come. */
+function NumberLines({ wager, come }: { wager: OwnBet['wager']; come: readonly number[] }) {
+  const words = useWords();
   const numbers = Object.keys(wager.spots).map(Number);
-  return <Balls numbers={numbers.toSorted((a, b) => a - b)} />;
+  const hits = numbers.filter((number) => come.includes(number)).length;
+  return (
+    <>
+      <Balls numbers={numbers.toSorted((a, b) => a - b)} come={come} />
+      {come.length > 0 && <small data-hits={hits}>{words('pool.hits', { count: hits })}</small>}
+    </>
+  );
 }
