@@ -1,12 +1,13 @@
 /** Tests the outcomes of the instant games, the tables, both forms of crash and the live tables, played by the rules from the live stream. */
 import { beginScript, UsageError } from '../command/command.ts';
 import { examine } from './examine.ts';
-import { watched, watchedDraws, watchedFlights } from './outcomes.ts';
+import { watchedDraws, watchedFlights } from './draw-outcomes.ts';
+import { watched } from './outcomes.ts';
 
 const values = beginScript(
   `npm run games:randomness -- [--outcomes 1000000] [--of <part of a name>]
 
-Plays rounds of every instant and table game, draws and flights of crash, and draws of the live tables, from the live stream, and
+Plays rounds of every instant and table game, draws and flights of crash, and draws of the live tables, lotteries, bingo, bouts and races, from the live stream, and
 says how likely outcomes that are as stated are to look at least so far from it: chi-squared over all outcomes, over pairs of outcomes,
 and over runs. Exits with 1 below one in a million.`,
   { outcomes: { type: 'string' }, of: { type: 'string', default: '' } },

@@ -3,31 +3,9 @@
  * what each category's chance should be. The chances are written down here independently; the rules are not asked for them.
  */
 import { z } from 'zod';
-import { crashPointOf } from '../../games/kinds/crash/crash-point.ts';
-import { flightEndOf } from '../../games/kinds/crash/flight.ts';
-import {
-  autoRoulette,
-  lottoThreeDigits,
-  lottoTwoDigits,
-  lotteries,
-  speedBaccarat,
-} from '../../games/kinds/live/games.ts';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
-import { liveStreams, ofTable, onChain, watch, type Watched } from './watch.ts';
-
-const even = (count: number): number[] => Array.from({ length: count }, () => 1 / count);
-const many = (least: number, next: (index: number) => number): number[] =>
-  Array.from({ length: least }, (_, i) => next(i));
-
-const numbers = z.array(z.int());
-
-/** Where the outcomes of limbo and crash are cut, in hundredths: the category is how many of these are reached. */
-const cuts = [101, 105, 111, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000];
-/** A target of t is reached with a chance of 0.99 / t. */
-const reachChances = [1, ...cuts.map((cut) => 99 / cut), 0].flatMap((chance, index, all) =>
-  index === 0 ? [] : [(all[index - 1] ?? 0) - chance],
-);
-const reached = (hundredths: number): number => cuts.filter((cut) => hundredths >= cut).length;
+import { baccaratChances, even, many, numbers, reachChances, reached, winners } from './chances.ts';
+import { watch, type Watched } from './watch.ts';
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const binomial = (n: number, k: number): number => factorial(n) / factorial(k) / factorial(n - k);
@@ -37,14 +15,6 @@ function triple([a = 0, b = 0, c = 0]: readonly number[]): number {
   const upTo = (n: number, k: number): number => (n < k ? 0 : Math.round(binomial(n, k)));
   return upTo(c, 3) + upTo(b, 2) + upTo(a, 1);
 }
-
-/** Of eight decks, as is published: https://wizardofodds.com/games/baccarat/ */
-const baccaratChances = [2_230_518_282_592_256, 2_292_252_566_437_888, 475_627_426_473_216].map(
-  (cases) => cases / 4_998_398_275_503_360,
-);
-
-/** In the order of the chances. */
-const winners = ['player', 'banker', 'tie'] as const;
 
 /** Two cards of 416, as one number: the same one comes seven times where another one comes eight times. */
 const pairsOfShoe = many(52 * 52, (pair) => (Math.floor(pair / 52) === pair % 52 ? 7 : 8) / (52 * 415));
@@ -59,6 +29,13 @@ const coconutPlaces = many(8, (index) =>
     .filter((rights) => folded(7 + 2 * rights - 12) === 2 * index + 1)
     .reduce((sum, rights) => sum + binomial(12, rights) / 2 ** 12, 0),
 );
+
+/** A packet of fishing with eight shots, each at a fish of this kind. */
+const shotsAt = (fish: string) => ({
+  room: '0'.repeat(16),
+  weapon: 'single',
+  shots: many(8, (id) => id).map((id) => [{ id, fish }]),
+});
 
 /** All games, from streams that may be given to try the tests themselves. */
 export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
@@ -213,6 +190,17 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       streams,
     ),
     watch(
+      'reef-raiders, shots at shrimps',
+      // 97 % of a shot, which pays twice itself.
+      [1 - 0.485, 0.485],
+      {
+        wager: shotsAt('shrimp'),
+        seen: z.object({ paid: z.array(numbers) }),
+        read: ({ paid }) => paid.flat().map((units) => (units === 0 ? 0 : 1)),
+      },
+      streams,
+    ),
+    watch(
       'roulette',
       even(37),
       {
@@ -308,56 +296,5 @@ export function watched(streams?: (nonce: number) => RandomSource): Watched[] {
       },
       streams,
     ),
-  ];
-}
-
-/** Where flights end: the form of crash that follows from the seeds of one player. */
-export function watchedFlights(streams = liveStreams('flights')): Watched {
-  return {
-    name: 'crash, flights',
-    chances: reachChances,
-    outcomes: (least) => many(least, (nonce) => reached(flightEndOf(streams(nonce)))),
-  };
-}
-
-/** Draws that all players of a game share, each game on a chain of its own. */
-export function watchedDraws(): Watched[] {
-  return [
-    onChain('crash, draws', { chances: reachChances, read: (salted) => reached(crashPointOf(salted)) }),
-    ofTable('auto-roulette, draws', even(37), {
-      game: autoRoulette,
-      seen: z.object({ pocket: z.int() }),
-      read: ({ pocket }) => pocket,
-    }),
-    ofTable('speed-baccarat, results of draws', baccaratChances, {
-      game: speedBaccarat,
-      seen: z.object({ winner: z.enum(winners) }),
-      read: ({ winner }) => winners.indexOf(winner),
-    }),
-    ofTable('lotto-2d, draws', even(100), {
-      game: lottoTwoDigits,
-      seen: z.object({ digits: numbers }),
-      read: ({ digits }) => Number(digits.join('')),
-    }),
-    ofTable('lotto-3d, draws', even(1_000), {
-      game: lottoThreeDigits,
-      seen: z.object({ digits: numbers }),
-      read: ({ digits }) => Number(digits.join('')),
-    }),
-    // The other lotteries have more numbers, and differ in nothing else. The last number is one of those that are left.
-    ...lotteries.slice(0, 1).flatMap((game) =>
-      (['first', 'last'] as const).map((which) =>
-        ofTable(`${game.code}, ${which} number`, even(game.pool.of), {
-          game,
-          seen: z.object({ numbers }),
-          read: (seen) => (seen.numbers.at(which === 'first' ? 0 : -1) ?? 0) - 1,
-        }),
-      ),
-    ),
-    ofTable('speed-baccarat, second card of the banker', even(52), {
-      game: speedBaccarat,
-      seen: z.object({ banker: numbers }),
-      read: ({ banker }) => banker[1] ?? 0,
-    }),
   ];
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { RandomSource } from '../../games/kit/fairness/random.ts';
 import { isWhole } from '../../tests/sampled.ts';
 import { examine, type Examined } from './examine.ts';
-import { watched, watchedDraws, watchedFlights } from './outcomes.ts';
+import { watchedDraws, watchedFlights } from './draw-outcomes.ts';
+import { watched } from './outcomes.ts';
 import { liveStreams } from './watch.ts';
 import { chiSquaredTail, runs, serial } from './statistics.ts';
 
