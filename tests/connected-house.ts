@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { HOUSE_KEY } from '../database/own-keys.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { DrawOptions } from '../games/server/draws/start.ts';
 import { defaultTiming } from '../games/server/draws/timing.ts';
@@ -14,6 +14,12 @@ import { freePort } from './free-port.ts';
 
 /** What the house's seeds and chains are sealed with. */
 export const connectedSecret = 'of the tests';
+
+/** What the platform does not answer is asked for again soon. */
+const quick = { walletTimeout_ms: 4_000, walletRetryPause_ms: 20, queueInterval_ms: 50 };
+
+/** A process that is killed is missed at once; one that has only not answered yet is waited for. */
+const longerThanATest_ms = 600_000;
 
 /** `down`: a call is not looked at, and its connection breaks. `lost`: it is done, and its answer never arrives. */
 export type WalletFault = 'down' | 'lost';
@@ -45,7 +51,9 @@ type HouseOptions = {
   draws?: DrawOptions;
   /** Runs in a process of its own, which can be killed, and where browsers open its games; its time is the true one. */
   isForked?: boolean;
-  /** Called when the house has made a call to the wallet, before it is answered. */
+  /** Where another process serves the platform's wallet; this one does unless given. */
+  platformUrl?: string;
+  /** Called when the house has made a call to the wallet of this process, before it is answered. */
   onWalletCall?: (path: string) => Promise<void>;
 };
 type Running = { url: string; stop: () => Promise<void> };
@@ -53,15 +61,15 @@ type Running = { url: string; stop: () => Promise<void> };
 /** Starts the house, connects it as `MARQUEE`, and offers its games on every site. Draws run only if they are given. */
 export async function connectHouse(
   casino: CasinoFixture,
-  { now = () => new Date(), draws, isForked = false, onWalletCall }: HouseOptions = {},
+  { now = () => new Date(), draws, isForked = false, platformUrl, onWalletCall }: HouseOptions = {},
 ): Promise<ConnectedHouse> {
   const wallet = fastify({ forceCloseConnections: true });
   const faults = breakCalls(wallet);
   // The ledger has posted by then, and the provider does not know it yet.
   if (onWalletCall) wallet.addHook('onSend', (request) => onWalletCall(request.url));
   await mountHub88(wallet, casino.app);
-  const operatorUrl = await wallet.listen({ port: 0, host: '127.0.0.1' });
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const operatorUrl = platformUrl ?? (await wallet.listen({ port: 0, host: '127.0.0.1' }));
+  const keys = await casino.app.rounds.keyPair(HOUSE_KEY);
   const operator = await casino.app.rounds.keyPair('operator');
   const port = isForked ? await freePort() : 0;
   const settings = {
@@ -86,7 +94,10 @@ export async function connectHouse(
       offersTableGames: true,
       ...(draws ? { draws } : {}),
       now,
-      timing: { queueInterval_ms: 50 },
+      timing:
+        platformUrl === undefined
+          ? { queueInterval_ms: quick.queueInterval_ms }
+          : { ...quick, walletTimeout_ms: longerThanATest_ms },
     });
     return { url: await house.listen({ port, host: '127.0.0.1' }), stop: house.close };
   }
@@ -104,7 +115,7 @@ export async function connectHouse(
             },
           }
         : {}),
-      timing: { walletTimeout_ms: 4_000, walletRetryPause_ms: 20, queueInterval_ms: 50 },
+      timing: quick,
     });
     return { url, stop: kill };
   }
@@ -117,7 +128,7 @@ export async function connectHouse(
     slug: 'marquee',
     baseUrl: `${url}/hub`,
     operatorId: 'marquee',
-    providerPublicPem: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    providerPublicPem: keys.publicPem,
     operatorKeyName: 'operator',
   });
   await syncGames(casino.app, {

@@ -18,6 +18,8 @@ export interface Started {
   /** The exit code; undefined while it serves. */
   readonly code: number | undefined;
   readonly stop: () => Promise<number | null>;
+  /** Ends it without a warning; resolves when it is gone. */
+  readonly kill: () => Promise<void>;
 }
 
 /** Start Marquee as `npm start` does, with nothing of this process's environment but the paths. */
@@ -45,15 +47,16 @@ export async function startProcess(environment: Record<string, string>): Promise
     });
   });
   const code = await Promise.race([ready, exitCode(child)]);
-  const stop = async (): Promise<number | null> => {
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
     const ended = exitCode(child);
-    child.kill('SIGTERM');
+    child.kill(signal);
     const last = await ended;
     await rm(dataDir, { recursive: true, force: true });
     return last;
   };
   if (code !== undefined) await rm(dataDir, { recursive: true, force: true });
-  return { port, output, errors, code, stop };
+  const kill = async (): Promise<void> => void (await end('SIGKILL'));
+  return { port, output, errors, code, stop: () => end('SIGTERM'), kill };
 }
 
 async function exitCode(child: ChildProcess): Promise<number> {

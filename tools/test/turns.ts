@@ -39,6 +39,7 @@ export const longFiles = {
   ],
   draws: [
     'games/server/draws/draws.property.test.ts',
+    'tests/platform-killed.test.ts',
     'games/server/draws/live/postgres-killed.test.ts',
     'games/server/draws/live/wallet-lost.test.ts',
     'games/server/draws/crash-parts-lost.test.ts',

@@ -54,7 +54,8 @@ export function createDrawRounds(
     giveBack: (client, publicIds) => takeBackRounds(house, client, publicIds),
     carryOn: (publicIds) => {
       waiting.push(...publicIds);
-      const wanted = Math.min(sendersAtOnce, waiting.length) - senders.size;
+      // Those who are sending already may wait for an answer for long: what one game owes is not left to them.
+      const wanted = Math.min(sendersAtOnce - senders.size, waiting.length);
       for (let sender = 0; sender < wanted; sender += 1) {
         const sending = sendWaiting().finally(() => senders.delete(sending));
         senders.add(sending);

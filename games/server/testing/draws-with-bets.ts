@@ -14,11 +14,16 @@ export type Wagered = { bet: bigint; spots: Readonly<Record<string, number>> };
 const on = (bet: bigint, spots: Wagered['spots']): Wagered => ({ bet, spots });
 
 export type DrawsWithBets = {
+  /** Which game it is. */
+  code: string;
   start: (options: LiveHouseOptions) => Promise<LiveHouse>;
   /** Whether the hash of its bets is published before its link is revealed. */
   isAnnounced: boolean;
   /** The bets of two players. */
-  betsOf: (live: LiveHouse, draw: number) => readonly [readonly Wagered[], readonly Wagered[]];
+  betsOf: (
+    live: Pick<LiveHouse, 'outcomeOf' | 'game'>,
+    draw: number,
+  ) => readonly [readonly Wagered[], readonly Wagered[]];
   /** One more, of either. */
   more: Wagered;
 };
@@ -34,6 +39,7 @@ const bout = { ...table, announces_ms: 1_500 };
 const sold = { ...patient, schedule: { every_ms: 6_000, offset_ms: 0, sells: 3, announces_ms: 1_500 } };
 
 const baccarat: DrawsWithBets = {
+  code: 'speed-baccarat',
   start: (options) => startLiveHouse({ game: 'speed-baccarat', timing: table, ...options }),
   isAnnounced: false,
   betsOf: () => [
@@ -44,6 +50,7 @@ const baccarat: DrawsWithBets = {
 };
 
 const races: DrawsWithBets = {
+  code: 'race-day',
   start: (options) => startLiveHouse({ game: 'race-day', timing: table, ...options }),
   isAnnounced: false,
   betsOf: ({ outcomeOf }, draw) => {
@@ -60,6 +67,7 @@ const races: DrawsWithBets = {
 };
 
 const digits: DrawsWithBets = {
+  code: 'lotto-3d',
   start: (options) => startLiveHouse({ game: 'lotto-3d', timing: sold, ...options }),
   isAnnounced: true,
   betsOf: ({ outcomeOf }, draw) => {
@@ -71,6 +79,7 @@ const digits: DrawsWithBets = {
 };
 
 const numbers: DrawsWithBets = {
+  code: 'lotto-6-49',
   start: (options) => startPoolHouse({ game: 'lotto-6-49', timing: sold, ...options }),
   isAnnounced: true,
   betsOf: ({ outcomeOf, game }, draw) => {
@@ -90,6 +99,7 @@ const numbers: DrawsWithBets = {
 };
 
 const bouts: DrawsWithBets = {
+  code: 'sabong-arena',
   start: (options) => startBoutHouse({ timing: bout, ...options }),
   isAnnounced: true,
   betsOf: () => [
@@ -100,6 +110,7 @@ const bouts: DrawsWithBets = {
 };
 
 const bingo: DrawsWithBets = {
+  code: 'bingo-90',
   start: (options) => startPoolHouse({ game: 'bingo-90', timing: { ...sold, ball_ms: 20 }, ...options }),
   isAnnounced: true,
   betsOf: () => [[on(6n * line, { cards: 6 })], [on(5n * line, { cards: 5 })]],

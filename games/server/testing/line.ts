@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { socketPath } from '../../kit/play-api/draws.ts';
 
-/** whole: everything passes. cut: connections break, and none is taken. silent: none breaks, and nothing passes, as in a tunnel. */
-type Condition = 'whole' | 'cut' | 'silent';
+/**
+ * whole: everything passes. cut: connections break, and none is taken. silent: none breaks, and nothing passes, as in a tunnel. unanswered:
+ * what is asked arrives, and its answers are kept back.
+ */
+type Condition = 'whole' | 'cut' | 'silent' | 'unanswered';
 
 /** Listens on one port and hands on to another. */
 export async function openLine({ port, to }: { port: number; to: number }) {
@@ -13,6 +16,7 @@ export async function openLine({ port, to }: { port: number; to: number }) {
   let restoredAt_ms = 0;
   let onRoom: ((waited_ms: number) => void) | null = null;
   const ends = new Set<Socket>();
+  const farEnds = new Set<Socket>();
 
   function keep(end: Socket): Socket {
     ends.add(end);
@@ -32,9 +36,15 @@ export async function openLine({ port, to }: { port: number; to: number }) {
       onRoom = null;
     });
     const far = keep(connect(to, '127.0.0.1'));
-    near.pipe(far).pipe(near);
+    farEnds.add(far);
+    near.pipe(far);
+    if (condition === 'unanswered') far.pause();
+    else far.pipe(near);
     near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    far.on('close', () => {
+      farEnds.delete(far);
+      near.destroy();
+    });
     return undefined;
   });
   server.listen(port, '127.0.0.1');
@@ -58,6 +68,11 @@ export async function openLine({ port, to }: { port: number; to: number }) {
     silence(): void {
       become('silent');
       for (const end of ends) end.unpipe().pause();
+    },
+    /** Whatever is asked from now on arrives, and nobody is answered. */
+    keepAnswers(): void {
+      become('unanswered');
+      for (const far of farEnds) far.unpipe().pause();
     },
     /** How often somebody has tried to connect since the line was cut or fell silent. */
     attempts: (): number => attempts,

@@ -1,10 +1,9 @@
 /** Plays draws in which a part of the house is lost, and says whether each came to what was committed and every bet was paid or given back once. */
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import type { ExpectStatic } from 'vitest';
-import { ticketSetText } from '../../kit/fairness/ticket-set.ts';
 import type { DrawsWithBets, Wagered } from './draws-with-bets.ts';
+import { type Books, changeIn, expectDraw, type Placed, type PlayedDraw } from './kept-draws.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveHouse } from './live-house.ts';
 import { answered, nextOpen, outage_ms, type PartsHouse, patience, putOff } from './parts-house.ts';
@@ -15,20 +14,6 @@ export const phases = ['settled', 'open', 'closed', 'announced', 'drawing'] as c
 export type Phase = (typeof phases)[number];
 
 export const start = 10_000_000n;
-
-type Placed = Wagered & { id: string; player: string };
-export type PlayedDraw = {
-  phase: Phase;
-  number: number;
-  /** Bets that were answered before the part was lost. */
-  taken: readonly Placed[];
-  /** One that was on its way to the operator then, if any. */
-  onItsWay: Placed | null;
-  /** Bets after the close. */
-  late: readonly string[];
-  /** The hash of its bets, if it was published before the part was lost. */
-  hash: string | undefined;
-};
 
 /** What the operator is asked, and has not answered, when the part is lost: for a bet, or for what the bets have won. */
 const held: Partial<Record<Phase, string>> = {
@@ -114,7 +99,8 @@ export async function loseIn(
   }
   await house.restore();
   await expect.poll(refusedLate, { ...patience, interval: 200 }).toBe('betting_closed');
-  return { phase, number, taken, onItsWay, late, hash };
+  const unanswered = onItsWay ? [{ ...onItsWay, isBooked: true }] : [];
+  return { phase, number, taken, unanswered, late, hash };
 }
 
 async function stateOf({ live }: PartsHouse<LiveHouse>, number: number): Promise<string | undefined> {
@@ -132,8 +118,9 @@ export async function expectSettled(
   await expect.poll(() => underWay(live), patience).toEqual([]);
   const change = new Map<string, bigint>();
   for (const draw of played) {
-    await expectDraw(house, kind, draw, expect);
-    for (const [player, amount] of await changeIn(house, draw, expect))
+    await expectDraw(live, kind.isAnnounced, draw, expect);
+    if (draw.phase === 'settled') expectAskedAgain(live, draw, expect);
+    for (const [player, amount] of await changeIn(live, booksOf(live), draw, expect))
       change.set(player, (change.get(player) ?? 0n) + amount);
   }
   for (const [player, amount] of change)
@@ -150,90 +137,24 @@ export async function expectSettled(
     });
 }
 
-/** A draw has come to what its link says, with the bets that were published. */
-async function expectDraw(
-  { live }: PartsHouse<LiveHouse>,
-  { isAnnounced }: DrawsWithBets,
-  { phase, number, taken, hash }: PlayedDraw,
-  expect: ExpectStatic,
-): Promise<void> {
-  const rows = await live.query<{ state: string; link: string; outcome: unknown; hash: string | null }>(
-    `SELECT state, encode(link, 'hex') AS link, outcome, encode(tickets_hash, 'hex') AS hash FROM house.draw WHERE number = $1`,
-    [number],
-  );
-  const tickets = taken.map(({ id, bet, spots }) => ({
-    id,
-    currency: 'EUR',
-    bet_minor: bet.toString(),
-    wager: { spots },
-  }));
-  const listed = createHash('sha256').update(ticketSetText(tickets)).digest('hex');
-  expect(rows, `draw ${number}, ${phase}`).toEqual([
-    {
-      state: 'settled',
-      link: live.linkOf(number),
-      outcome: live.outcomeOf(number),
-      hash: isAnnounced ? listed : null,
-    },
-  ]);
-  if (phase === 'announced') expect(hash).toBe(listed);
+/** What the operator's stand-in has booked with a bet. */
+function booksOf({ operator }: LiveHouse): Books {
+  return (id) =>
+    [...operator.entries].flatMap(([transaction, { kind, amount, round }]) =>
+      round === id && kind !== 'rollback'
+        ? [{ kind, amount, isBack: operator.rolledBack.has(transaction) }]
+        : [],
+    );
 }
 
-/** What the bets of a draw have moved, by player: each is paid once, or given back once. */
-async function changeIn(
-  { live }: PartsHouse<LiveHouse>,
-  { phase, number, taken, onItsWay, late }: PlayedDraw,
+/** What the operator had booked when it was lost, or the house could not write down, it was asked for again. */
+function expectAskedAgain(
+  { operator }: LiveHouse,
+  { number, taken }: PlayedDraw,
   expect: ExpectStatic,
-): Promise<[player: string, amount: bigint][]> {
-  const { operator, game } = live;
-  const rows = await live.query<{
-    public_id: string;
-    state: string;
-    win: string | null;
-    round_state: string;
-  }>(
-    `SELECT b.public_id, b.state, b.win, r.state AS round_state
-     FROM house.draw_bet b JOIN house.draw d USING (draw_id) JOIN house.round r USING (public_id) WHERE d.number = $1`,
-    [number],
-  );
-  const bookedOf = (id: string) =>
-    [...operator.entries]
-      .filter(([, entry]) => entry.round === id)
-      .map(([transaction, { kind, amount }]) => ({
-        kind,
-        amount,
-        isBack: operator.rolledBack.has(transaction),
-      }));
-  const what = `draw ${number}, ${phase}`;
-  const change: [string, bigint][] = [];
-  for (const { id, bet, spots, player } of taken) {
-    const row = rows.find(({ public_id }) => public_id === id);
-    const win = BigInt(row?.win ?? -1);
-    expect(row, what).toMatchObject({ state: win > 0n ? 'won' : 'lost', round_state: 'settled' });
-    if (!game.pool) expect(win, what).toBe(game.winOf(bet, { spots }, live.outcomeOf(number)));
-    expect(bookedOf(id), what).toEqual([
-      { kind: 'bet', amount: bet, isBack: false },
-      { kind: 'win', amount: win, isBack: false },
-    ]);
-    change.push([player, win - bet]);
+): void {
+  for (const { id } of taken) {
+    const asked = operator.calls.filter(({ path, body }) => path === walletPaths.win && body['round'] === id);
+    expect(asked.length, `draw ${number}`).toBeGreaterThan(1);
   }
-  if (onItsWay) {
-    const row = rows.find(({ public_id }) => public_id === onItsWay.id);
-    expect(row, what).toMatchObject({ state: 'void', round_state: 'rolled_back' });
-    expect(bookedOf(onItsWay.id), what).toEqual([{ kind: 'bet', amount: onItsWay.bet, isBack: true }]);
-  }
-  // What the operator had booked when it was lost, or the house could not write down, it was asked for again.
-  if (phase === 'settled')
-    for (const { id } of taken) {
-      const asked = operator.calls.filter(
-        ({ path, body }) => path === walletPaths.win && body['round'] === id,
-      );
-      expect(asked.length, what).toBeGreaterThan(1);
-    }
-  expect(rows.length, what).toBe(taken.length + (onItsWay ? 1 : 0));
-  expect(
-    late.filter((id) => bookedOf(id).length > 0),
-    what,
-  ).toEqual([]);
-  return change;
 }

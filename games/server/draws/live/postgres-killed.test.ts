@@ -4,7 +4,8 @@
  */
 import { test } from 'vitest';
 import { drawsWithBets } from '../../testing/draws-with-bets.ts';
-import { expectSettled, loseIn, phases, type PlayedDraw, seatPlayers } from '../../testing/lost-part.ts';
+import type { PlayedDraw } from '../../testing/kept-draws.ts';
+import { expectSettled, loseIn, phases, seatPlayers } from '../../testing/lost-part.ts';
 import { startPartsHouse } from '../../testing/parts-house.ts';
 
 test.concurrent.for(drawsWithBets)(
