@@ -88,7 +88,7 @@ export async function connectHouse(
     const house = await createHouseProvider({
       ...settings,
       allowedFrameAncestors: async () => [],
-      logger: createLog('silent'),
+      logger: createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent'),
       certification: true,
       offersInstantGames: true,
       offersTableGames: true,
