@@ -85,6 +85,8 @@ export async function plantLiveTable(ownerUrl: string, kind: DrawsWithBets): Pro
         code,
         states,
         async bet(draw) {
+          // The room hears of a draw a moment after it has opened; one that is sold ahead takes bets before its turn.
+          if (!game.schedule) await Promise.all([ada, ben].map(({ client }) => client.draw('open', draw)));
           const [ofAda, ofBen] = kind.betsOf(known, draw);
           // All that these have won is asked for at once: the house makes sixteen calls at a time.
           const bets = [
@@ -147,6 +149,7 @@ export async function plantCrashTable(ownerUrl: string, code: string, draws: num
           settled: 'settled',
         },
         async bet(draw) {
+          await Promise.all([ada, ben].map(({ client }) => client.draw('open', draw)));
           const placed = [betOf(ada, endOf(draw)), betOf(ben, endOf(draw) + 1)];
           await Promise.all([
             answered(ada.client, placed[0]?.id ?? ''),
