@@ -136,6 +136,7 @@ async function killIn(kill: Kill, number: number): Promise<void> {
   const hashes = new Map<Table, string | undefined>();
   if (phase === 'announced') for (const table of tables) hashes.set(table, await table.publishedHash(number));
   if (asked === 'win') await expect.poll(() => countIn('closing', ids), patience).toBe(ids.length);
+  // What one game owes does not wait for the answers to another.
   if (asked && where === 'unanswered') await expect.poll(() => booked(asked, ids), patience).toBe(ids.length);
   if (where === 'in the ledger') await expect.poll(platform.heldPostings, patience).toBe(1);
   await platform.kill();
