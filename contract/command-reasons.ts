@@ -94,6 +94,8 @@ const reasons = {
   'There is no such draw among those to come.': 'refused.drawNotFound',
   'There is no such line any more.': 'refused.chatLineNotFound',
   'The draw was called off already.': 'refused.drawCalledOff',
+  'Each draw of this game opens when the one before is over: stop its sales instead.':
+    'refused.drawNotSoldAhead',
   'The draw is being held, or is over.': 'refused.drawHeld',
   'The draw is being held, or is over. Refuse this request.': 'refused.drawHeldMeanwhile',
   'The payment method was changed meanwhile. Refuse this, and ask again.': 'refused.methodOvertaken',

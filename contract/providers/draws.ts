@@ -1,6 +1,5 @@
 /**
- * What a provider says of games whose draws are held at their times and sold ahead, beside the protocol of Hub88 (`hub88.ts`), which has no
- * words for them. Amounts are integers in 1/100,000 of a unit, as decimal strings.
+ * What a provider says of lotteries, bingo, races and bouts, beside the protocol of Hub88 (`hub88.ts`), which has no words for them. Amounts are integers in 1/100,000 of a unit, as decimal strings.
  *
  * Glossary. *Draw*: named by its chain and its number in it. *Pool*: what the winners of a lottery share. *Liability*: the most that the house
  * may have to pay for a draw. *Called off*: a draw that will not be held; its bets are given back at once.
@@ -13,7 +12,7 @@ const currencySchema = z.string().min(3).max(5);
 const gameCodeSchema = z.string().min(1).max(64);
 const drawFields = { chain: z.int().min(1), draw: z.int().min(1) };
 
-/** The next draw of each game, for pages of players: served below the prefix of the provider's games. */
+/** The next draw of each game that sells ahead, for pages of players: served below the prefix of the provider's games. */
 export const drawsPath = '/draws/list';
 
 const listedDrawSchema = z.object({
@@ -36,8 +35,8 @@ export const reportedDrawSchema = z.object({
   state: z.enum(drawStates),
   closes_at: z.iso.datetime(),
   called_off: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).nullable(),
-  /** What was drawn, once it is known to everybody. */
-  result: z.array(z.int().min(0)).nullable(),
+  /** What was drawn, once it is known to everybody: numbers in their order, the first three of a race, or the winner of a bout. */
+  result: z.array(z.union([z.int().min(0), z.string().min(1).max(32)])).nullable(),
   sales: z.array(
     z.object({
       currency: currencySchema,
@@ -47,7 +46,7 @@ export const reportedDrawSchema = z.object({
       given_back: moneySchema,
       winners: z.int().min(0),
       paid: moneySchema,
-      /** Null once the draw is over. In a lottery with pools: what is in its pools. */
+      /** Null once the draw is over. Where winners share pools: what is in these. */
       liability: moneySchema.nullable(),
     }),
   ),
@@ -71,6 +70,8 @@ export const drawsReportAnswerSchema = z.array(
     /** How far draws lie apart, and how many are sold at a time. */
     every_s: z.int().min(1),
     sells: z.int().min(1),
+    /** Whether draws are held at their times and may be called off; else each opens when the one before is over. */
+    is_sold_ahead: z.boolean().default(true),
     stopped: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).nullable(),
     pools: z.array(z.object({ currency: currencySchema, jackpot: moneySchema, carried: moneySchema })),
     /** Those to come, the next one first, and then those that are over, the latest first. */

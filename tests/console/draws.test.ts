@@ -20,7 +20,7 @@ import { connectProvider } from '../../server/rounds/connections.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
 
-/** Lotteries in the console. What the house does then is tested with the house itself, and its money in `tests/house-lottery.test.ts`. */
+/** Draws in the console. What the house does then is tested with the house itself, and its money in `tests/house-lottery.test.ts`. */
 
 let platform: TestPlatform;
 let provider: FastifyInstance;
@@ -57,6 +57,7 @@ const game: ReportedDrawGame = {
   pays: 'pool',
   every_s: 600,
   sells: 12,
+  is_sold_ahead: true,
   stopped: null,
   pools: [{ currency: 'PHP', jackpot: '12345600000', carried: '20000000000' }],
   draws: [
@@ -193,6 +194,31 @@ test('a draw that has begun meanwhile is not called off, and the request stays f
   await operate.stepUp(asker);
   expect((await callOff(asker, 6)).statusMessage).toBe('commandRefused');
   expect((await callOff(asker, 99)).statusMessage).toBe('commandRefused');
+});
+
+test('no draw is called off of a game whose draws open one after the other; its sales can be stopped', async () => {
+  const race = { ...game, game_code: 'race-x', name: 'Race X', is_sold_ahead: false, sells: 1 };
+  answers[drawsReportPath] = {
+    status: 200,
+    body: [game, { ...race, draws: [{ ...draw, result: ['meron'] }] }],
+  };
+  const { value = [] } = await operate.call(drawsList, {}, asker);
+  expect(value.find(({ game_code }) => game_code === 'race-x')).toMatchObject({
+    is_sold_ahead: false,
+    draws: [{ result: ['meron'] }],
+  });
+  await operate.stepUp(asker);
+  const of = { provider_code: 'TESTHOUSE', game_code: 'race-x' };
+  const call = { ...of, chain: 1, draw: 7, reason: 'A wet course' };
+  expect(await operate.call(drawsCallOff, call, asker)).toMatchObject({
+    statusMessage: 'commandRefused',
+    statusDetail: [
+      { expected: 'Each draw of this game opens when the one before is over: stop its sales instead.' },
+    ],
+  });
+  const stop = { ...of, stopped: true, reason: 'A wet course' };
+  expect((await operate.call(drawsSetSales, stop, asker)).statusMessage).toBe('OK');
+  answers[drawsReportPath] = { status: 200, body: [game] };
 });
 
 test('who works on one site calls nothing off', async () => {

@@ -8,7 +8,7 @@ const byWhomSchema = z.object({ at: timeSchema, by: z.string(), why: z.string() 
 export const drawsList = defineOperation({
   path: '/operate/draws/list',
   summary:
-    'The lotteries of the providers: their draws to come with sales and liability, and the latest results with winners by tier',
+    'Lotteries, bingo, races and bouts of the providers: their draws to come with sales and liability, and the latest results with winners by tier',
   access: 'games.read',
   scope: 'all',
   stepUp: false,
@@ -24,6 +24,11 @@ export const drawsList = defineOperation({
         pays: z.enum(['odds', 'pool']),
         every_s: z.int().describe('How far draws lie apart'),
         sells: z.int().describe('For so many draws at a time tickets are sold'),
+        is_sold_ahead: z
+          .boolean()
+          .describe(
+            'Whether draws are held at their times and may be called off; else each opens when the one before is over',
+          ),
         stopped: byWhomSchema.nullable().describe('Since when nothing is sold, by whom and why'),
         pools: z.array(
           z.object({
@@ -39,7 +44,10 @@ export const drawsList = defineOperation({
             state: z.enum(drawStates),
             closes_at: timeSchema,
             called_off: byWhomSchema.nullable(),
-            result: z.array(z.int()).nullable(),
+            result: z
+              .array(z.union([z.int(), z.string()]))
+              .nullable()
+              .describe('Numbers, the first three of a race, or the winner of a bout'),
             sales: z.array(
               z.object({
                 currency: currencySchema,

@@ -1,7 +1,9 @@
-/** What the house has of the draws that it holds at their times: for pages of players the next one, and for its operator all of them. */
+/** What the house has of its draws: for pages of players the next one that is held at its time, and for its operator all but those of tables. */
 import type { ListedDraw, ReportedDrawGame } from '@marquee/contract/providers/draws.ts';
 import { demoCurrency } from '@marquee/contract/providers/hub88.ts';
 import { z } from 'zod';
+import { saltedLink } from '../../kit/fairness/chain.ts';
+import { fieldFrom } from '../../kinds/live/drawn-from.ts';
 import { type LiveGame, outcomeSchema, type Schedule } from '../../kinds/live/games.ts';
 import { TIERS } from '../../kinds/live/pools.ts';
 import { wagerSchema } from '../../kinds/live/rules.ts';
@@ -19,6 +21,24 @@ export function scheduledGames(house: Pick<House, 'games'>): ScheduledGame[] {
       ? [{ code: game.code, title: game.title, live: game.live, schedule: game.live.schedule }]
       : [],
   );
+}
+
+export type ReportedGame = Omit<ScheduledGame, 'schedule'>;
+
+/** The games whose draws the operator is told of: those that are held at their times, races and bouts. Tables have a draw every half a minute. */
+export function reportedGames(house: Pick<House, 'games'>): ReportedGame[] {
+  return [...house.games.values()].flatMap((game) =>
+    game.kind === 'live' && (game.live.schedule !== null || game.live.pool || game.live.fieldOf)
+      ? [{ code: game.code, title: game.title, live: game.live }]
+      : [],
+  );
+}
+
+/** How far the draws of a game lie apart, in milliseconds. */
+function spacingOf({ schedule, phases }: LiveGame): number {
+  if (schedule) return schedule.every_ms;
+  const { betting_ms, drawing_ms, pause_ms, announces_ms = 0 } = phases;
+  return betting_ms + announces_ms + drawing_ms + pause_ms;
 }
 
 /** A jackpot that a draw has grown to: what was carried, and its share of what is staked. A tier's share is rounded down, as it is paid. */
@@ -83,6 +103,8 @@ const salesSchema = z.array(
 type DrawRow = {
   draw_id: string;
   chain: number;
+  end_hash: Buffer;
+  salt: string | null;
   number: number;
   state: DrawState;
   closes_at: Date;
@@ -99,10 +121,10 @@ const overStates: readonly DrawState[] = ['settled', 'cancelled'];
 
 /** All draws that the operator is told of. Money alone: demo play owes nobody anything. */
 export async function reportDraws(house: Pick<House, 'pool' | 'games'>): Promise<ReportedDrawGame[]> {
-  return Promise.all(scheduledGames(house).map((game) => reportGame(house.pool, game)));
+  return Promise.all(reportedGames(house).map((game) => reportGame(house.pool, game)));
 }
 
-async function reportGame(client: Queryable, game: ScheduledGame): Promise<ReportedDrawGame> {
+async function reportGame(client: Queryable, game: ReportedGame): Promise<ReportedDrawGame> {
   const [rows, stopped, pools] = await Promise.all([
     readDraws(client, game.code),
     readStop(client, game.code),
@@ -114,8 +136,9 @@ async function reportGame(client: Queryable, game: ScheduledGame): Promise<Repor
     game_code: game.code,
     name: game.title,
     pays: game.live.pool ? 'pool' : 'odds',
-    every_s: game.schedule.every_ms / 1000,
-    sells: game.schedule.sells,
+    every_s: Math.round(spacingOf(game.live) / 1000),
+    sells: game.live.schedule?.sells ?? 1,
+    is_sold_ahead: game.live.schedule !== null,
     stopped,
     pools: Object.entries(pools).map(([currency, { carried }]) => ({
       currency,
@@ -170,9 +193,14 @@ function presentCalledOff({ called_off_at, called_off_by, called_off_why }: Draw
   return { at: called_off_at.toISOString(), by: called_off_by, why: called_off_why };
 }
 
-function resultOf(outcome: unknown): number[] | null {
+/** So many runners of a race are told of: no bet names more. */
+const FIRST = 3;
+
+function resultOf(outcome: unknown): (number | string)[] | null {
   const drawn = outcomeSchema.parse(outcome);
   if ('digits' in drawn) return [...drawn.digits];
+  if ('order' in drawn) return drawn.order.slice(0, FIRST);
+  if ('result' in drawn) return [drawn.result];
   return 'numbers' in drawn ? [...drawn.numbers] : null;
 }
 
@@ -186,7 +214,7 @@ async function readDraws(client: Queryable, gameCode: string): Promise<DrawRow[]
        (SELECT d.draw_id FROM house.draw d JOIN house.chain c USING (chain_id)
         WHERE c.game_code = $1 AND d.state IN ('settled', 'cancelled') ORDER BY c.number DESC, d.number DESC LIMIT $2)
      )
-     SELECT d.draw_id, c.number AS chain, d.number, d.state, d.closes_at, d.called_off_at, d.called_off_by, d.called_off_why,
+     SELECT d.draw_id, c.number AS chain, c.end_hash, c.salt, d.number, d.state, d.closes_at, d.called_off_at, d.called_off_by, d.called_off_why,
        CASE WHEN d.state IN ('ended', 'settled', 'cancelled') THEN d.outcome END AS outcome, ${poolColumns},
        (SELECT json_agg(s ORDER BY s.currency) FROM (
           SELECT b.currency, count(*) FILTER (WHERE b.state IN ('standing', 'won', 'lost'))::integer AS tickets,
@@ -234,7 +262,13 @@ async function largestPayments(
   draws: readonly DrawRow[],
 ): Promise<Map<string, bigint>> {
   if (game.pool) return new Map();
-  const toCome = draws.filter(({ state }) => !overStates.includes(state)).map(({ draw_id }) => draw_id);
+  const toCome = draws.filter(({ state }) => !overStates.includes(state));
+  const fields = new Map(
+    toCome.map(({ draw_id, end_hash, salt, number }) => [
+      draw_id,
+      fieldFrom(game, saltedLink(end_hash, salt ?? ''), number),
+    ]),
+  );
   // Equal bets are paid alike: what is popular is worked out once.
   const { rows } = await client.query<{
     draw_id: string;
@@ -245,13 +279,13 @@ async function largestPayments(
   }>(
     `SELECT draw_id, currency, bet, wager, count(*)::integer AS bets FROM house.draw_bet
      WHERE draw_id = ANY ($1) AND NOT is_demo AND state IN ('asked', 'standing') GROUP BY 1, 2, 3, 4`,
-    [toCome],
+    [[...fields.keys()]],
   );
   const sums = new Map<string, bigint[]>();
   for (const { draw_id, currency, bet, wager, bets } of rows) {
     const key = `${draw_id} ${currency}`;
     const before = sums.get(key);
-    const wins = game.winsOf(BigInt(bet), wagerSchema.parse(wager));
+    const wins = game.winsOf(BigInt(bet), wagerSchema.parse(wager), fields.get(draw_id));
     sums.set(
       key,
       wins.map((win, result) => (before?.[result] ?? 0n) + win * BigInt(bets)),

@@ -13,6 +13,8 @@ export const serveDrawsCallOff = serveOperation(drawsCallOff, async ({ app, inpu
     draw: input.draw,
   };
   const game = await requireDrawGame(app, key);
+  if (!game.is_sold_ahead)
+    throw refuseCommand('Each draw of this game opens when the one before is over: stop its sales instead.');
   const draw = game.draws.find((one) => one.chain === key.chain && one.draw === key.draw);
   if (!draw) throw refuseCommand('There is no such draw among those to come.');
   if (draw.called_off) throw refuseCommand('The draw was called off already.');

@@ -28,7 +28,10 @@ export function DrawPanel({
   const { word, tone } = standingOf(game, draw);
   const mayChange = mayEverywhere(me, 'games.update');
   const canCallOff =
-    (draw.state === 'open' || draw.state === 'closed') && draw.called_off === null && draw.approval === null;
+    game.is_sold_ahead &&
+    (draw.state === 'open' || draw.state === 'closed') &&
+    draw.called_off === null &&
+    draw.approval === null;
   return (
     <SidePanel
       title={words('draws.title', { game: game.game_name, draw: draw.draw })}
@@ -143,8 +146,13 @@ function Game({ game }: { game: DrawGame }): ReactNode {
       <h3 className={styles['title']}>{game.game_name}</h3>
       <Facts
         facts={[
-          [words('draws.every'), words('draws.minutes', { minutes: game.every_s / 60 })],
-          [words('draws.sells'), game.sells.toLocaleString(words.locale)],
+          [
+            words('draws.every'),
+            words('draws.minutes', { minutes: Math.max(1, Math.round(game.every_s / 60)) }),
+          ],
+          ...(game.is_sold_ahead
+            ? [[words('draws.sells'), game.sells.toLocaleString(words.locale)] as const]
+            : []),
           [words('draws.pays'), words(`draws.pays.${game.pays}`)],
           [words('games.provider'), game.provider_code],
           ...(game.stopped

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { drawsReportAnswerSchema, drawsReportPath } from '@marquee/contract/providers/draws.ts';
 import { test, type ExpectStatic, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { publicLines } from '../../../kinds/live/sides.ts';
@@ -80,7 +81,25 @@ test.concurrent(
       const sides = totals?.amounts.find(({ currency }) => currency === 'EUR')?.sides;
       return sides?.join() === bySide({ [winner]: 7n * line, [loser]: 5n * line, draw: 2n * line }).join();
     });
+    const report = async () => {
+      const { body } = await live.operator.ask(live.url(), drawsReportPath, { operator_id: 'marquee' });
+      const game = drawsReportAnswerSchema.parse(body).find(({ game_code }) => game_code === 'sabong-arena');
+      return game?.draws.find((each) => each.draw === draw);
+    };
+    // What may have to be paid is what the pools hold.
+    see(await report()).toMatchObject({
+      result: null,
+      sales: [
+        {
+          currency: 'EUR',
+          tickets: 4,
+          staked: String(14n * line),
+          liability: String((14n * line * 95n) / 100n),
+        },
+      ],
+    });
     await settled(see, live, draw);
+    see(await report()).toMatchObject({ result: [winner], sales: [{ tickets: 4, liability: null }] });
     const [share] = await sharesOf(live);
     const pool = (12n * line * 95n) / 100n;
     const prize = pool / 7n;

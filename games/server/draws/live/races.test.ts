@@ -1,4 +1,10 @@
 /** Races over the real socket: the field is told before bets, nothing tells the order before it is run, and bets are held to the field. */
+import {
+  drawsCallOffPath,
+  drawsReportAnswerSchema,
+  drawsReportPath,
+  drawsSalesPath,
+} from '@marquee/contract/providers/draws.ts';
 import { expect, test } from 'vitest';
 import { resultsOf } from '../../../kinds/live/race-prices.ts';
 import { fieldPrices } from '../../../kinds/live/race-track.ts';
@@ -13,7 +19,7 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
 }) => {
   const live = await startLiveHouse({
     game: 'race-day',
-    timing: { betting_ms: 8_000, drawing_ms: 3_000 },
+    timing: { betting_ms: 10_000, drawing_ms: 3_000 },
   });
   onTestFinished(live.close);
   const [ada, ben] = await Promise.all([
@@ -43,6 +49,34 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
   const misses = ben.bet(draw, euro.toString(), { [`win-${second}`]: 1 });
   const demos = demo.bet(draw, (3n * euro).toString(), spots);
   await Promise.all([ada.answer(hits), ben.answer(misses), demo.answer(demos)]);
+  // The operator is told the most that one order would be paid; demo play owes nobody anything.
+  const report = async () => {
+    const { body } = await live.operator.ask(live.url(), drawsReportPath, { operator_id: 'marquee' });
+    const game = drawsReportAnswerSchema.parse(body).find(({ game_code }) => game_code === 'race-day');
+    return { game, told: game?.draws.find((each) => each.draw === draw) };
+  };
+  const won = [
+    live.game.winsOf(3n * euro, { spots }, race.field),
+    live.game.winsOf(euro, { spots: { [`win-${second}`]: 1 } }, race.field),
+  ];
+  const sums = (won[0] ?? []).map((win, order) => win + (won[1]?.[order] ?? 0n));
+  const liability = sums.reduce((most, each) => (each > most ? each : most)).toString();
+  const openNow = await report();
+  expect(openNow.game).toMatchObject({ pays: 'odds', is_sold_ahead: false, every_s: 179, pools: [] });
+  expect(openNow.told).toMatchObject({
+    state: 'open',
+    result: null,
+    sales: [{ currency: 'EUR', tickets: 2, staked: (4n * euro).toString(), liability }],
+  });
+  // While its sales are stopped nobody bets, and it cannot be called off: the next one opens when it is over.
+  const asked = { operator_id: 'marquee', game_code: 'race-day', actor: 'ana', reason: 'A wet course' };
+  const setSales = (stopped: boolean) => live.operator.ask(live.url(), drawsSalesPath, { ...asked, stopped });
+  expect((await setSales(true)).body).toEqual({ changed: true });
+  const stopped = ben.bet(draw, euro.toString(), { [`win-${first}`]: 1 });
+  expect(await ben.refusal(stopped)).toMatchObject({ error: 'betting_closed' });
+  expect((await setSales(false)).body).toEqual({ changed: true });
+  const named = { ...asked, chain: 1, draw };
+  expect((await live.operator.ask(live.url(), drawsCallOffPath, named)).status).toBe(404);
   // A runner that is not in the race, or a spot that is none, is not taken.
   const beyond = race.field.strengths.length + 1;
   for (const spot of [`win-${beyond}`, `exacta-1-${beyond}`, 'quinella-2-1', 'place-0', 'red']) {
@@ -68,6 +102,11 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
   await expect
     .poll(() => live.operator.balances.get('ben-r'), { timeout: 60_000 })
     .toBe(99n * euro + live.game.winOf(euro, { spots: { [`win-${second}`]: 1 } }, race));
+  expect((await report()).told).toMatchObject({
+    state: 'settled',
+    result: [first, second, third],
+    sales: [{ tickets: 2, liability: null }],
+  });
   expect(
     await recheckLiveBet({
       game_code: 'race-day',
