@@ -11,6 +11,7 @@ import { listOpenRounds } from '../server/rounds/open-rounds.ts';
 import { readCommand, runCommand } from '../tools/operator/commands.ts';
 import type { PlayerFixture } from './casino-fixture.ts';
 import { type PlatformToKill, startPlatformToKill } from './platform-to-kill.ts';
+import { sampled } from './sampled.ts';
 import {
   type Phase,
   plantCrashTable,
@@ -21,14 +22,17 @@ import {
 
 /** What the platform is doing when it is killed: nothing, or stakes or wins that its ledger holds, or that it has booked and not answered. */
 type Kill = { phase: Phase; asked: 'bet' | 'win' | null; where: 'in the ledger' | 'unanswered' | null };
-const kills: readonly Kill[] = [
-  { phase: 'open', asked: 'bet', where: 'in the ledger' },
-  { phase: 'closed', asked: 'bet', where: 'unanswered' },
-  { phase: 'announced', asked: null, where: null },
-  { phase: 'drawing', asked: null, where: null },
-  { phase: 'settled', asked: 'win', where: 'unanswered' },
-  { phase: 'settled', asked: 'win', where: 'in the ledger' },
-];
+const kills = sampled<Kill>(
+  [
+    { phase: 'open', asked: 'bet', where: 'in the ledger' },
+    { phase: 'settled', asked: 'win', where: 'unanswered' },
+    { phase: 'closed', asked: 'bet', where: 'unanswered' },
+    { phase: 'announced', asked: null, where: null },
+    { phase: 'drawing', asked: null, where: null },
+    { phase: 'settled', asked: 'win', where: 'in the ledger' },
+  ],
+  2,
+);
 const crash = 'crash-rocket';
 const balance = 10_000_000n;
 const patience = { timeout: 60_000, interval: 20 };

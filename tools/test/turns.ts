@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Test files that take long take turns: `npm test` runs a sixth of each group, and all that is not listed here; `npm run test:all` runs
- * everything. Which sixth is chosen by the commit, so that a run repeats what another of the same commit ran.
+ * Test files that take long take turns: `npm test` runs an eighth of each group, and all that is not listed here; `npm run test:all` runs
+ * everything. Which eighth is chosen by the commit, so that a run repeats what another of the same commit ran.
  */
-export const TURNS = 6;
+export const TURNS = 8;
 
 /** Alike files stand together, the longest first, so that each turn has about as much of each kind and takes about as long. */
 export const longFiles = {
@@ -16,8 +16,6 @@ export const longFiles = {
     'tests/contract/sequences.test.ts',
     'server/http/rate-limits.test.ts',
     'server/http/api-routes.test.ts',
-  ],
-  console: [
     'tests/console/generated-input.test.ts',
     'tests/console/rights.test.ts',
     'server/reports/reports.property.test.ts',

@@ -3,12 +3,13 @@
  * finishes once with the committed result, late bets are refused, and every bet is paid or given back once.
  */
 import { test } from 'vitest';
+import { sampled } from '../../../../tests/sampled.ts';
 import { drawsWithBets } from '../../testing/draws-with-bets.ts';
 import type { PlayedDraw } from '../../testing/kept-draws.ts';
 import { expectSettled, loseIn, phases, seatPlayers } from '../../testing/lost-part.ts';
 import { startPartsHouse } from '../../testing/parts-house.ts';
 
-test.concurrent.for(drawsWithBets)(
+test.concurrent.for(sampled(drawsWithBets, 2))(
   'the wallet is lost in %s: the draw goes on without it, and what it has booked unanswered counts once',
   { timeout: 300_000 },
   async ([, kind], { expect, onTestFinished }) => {
