@@ -37,7 +37,12 @@ const start = 100_00000n;
 test.for(Object.entries(sizes))(
   '%s: the winner is backed, watched, paid and checked; a reload and a second device see the same, and nothing tells the race before',
   async ([size, device], { expect, onTestFinished }) => {
-    const house = await startLiveHouse({ game: 'race-day', timing, isPublic: true });
+    // Long enough to load the page again while they run, also where other pages are drawn beside it.
+    const house = await startLiveHouse({
+      game: 'race-day',
+      timing: { ...timing, drawing_ms: 35_000 },
+      isPublic: true,
+    });
     onTestFinished(house.close);
     const player = `racing-${size}`;
     house.operator.balances.set(player, start);
