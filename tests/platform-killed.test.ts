@@ -133,7 +133,7 @@ async function killIn(kill: Kill, number: number): Promise<void> {
   const ids = [...(asked === 'bet' ? more : taken).values()].flat().map(({ id }) => id);
   const isBegun = phase === 'drawing' || phase === 'settled';
   if (phase !== 'open') platform.moveTo('closed');
-  // A draw has all of its time from when it was begun.
+  // A draw has all of its time from the moment at which it starts.
   if (isBegun) await allIn('announced', number);
   if (isBegun) platform.moveTo(phase);
   await allIn(phase, number);
