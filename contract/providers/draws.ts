@@ -35,7 +35,7 @@ export const reportedDrawSchema = z.object({
   state: z.enum(drawStates),
   closes_at: z.iso.datetime(),
   called_off: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).nullable(),
-  /** What was drawn, once it is known to everybody: numbers in their order, the first three of a race, or the winner of a bout. */
+  /** What was drawn, once it is known to everybody: numbers in their order, the balls that were called, the first three of a race, or the winner of a bout. */
   result: z.array(z.union([z.int().min(0), z.string().min(1).max(32)])).nullable(),
   sales: z.array(
     z.object({
@@ -73,7 +73,14 @@ export const drawsReportAnswerSchema = z.array(
     /** Whether draws are held at their times and may be called off; else each opens when the one before is over. */
     is_sold_ahead: z.boolean().default(true),
     stopped: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).nullable(),
-    pools: z.array(z.object({ currency: currencySchema, jackpot: moneySchema, carried: moneySchema })),
+    pools: z.array(
+      z.object({
+        currency: currencySchema,
+        /** Of what is carried, the jackpot; null where there is none, as at bouts. */
+        jackpot: moneySchema.nullable(),
+        carried: moneySchema,
+      }),
+    ),
     /** Those to come, the next one first, and then those that are over, the latest first. */
     draws: z.array(reportedDrawSchema),
   }),

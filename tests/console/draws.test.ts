@@ -59,7 +59,10 @@ const game: ReportedDrawGame = {
   sells: 12,
   is_sold_ahead: true,
   stopped: null,
-  pools: [{ currency: 'PHP', jackpot: '12345600000', carried: '20000000000' }],
+  pools: [
+    { currency: 'PHP', jackpot: '12345600000', carried: '20000000000' },
+    { currency: 'USD', jackpot: null, carried: '100000' },
+  ],
   draws: [
     draw,
     {
@@ -121,7 +124,10 @@ test('draws are shown with sales, liability, results and winners by tier, in uni
   expect(ours).toMatchObject([
     {
       game_name: 'Lotto X',
-      pools: [{ jackpot: '123456.00', carried: '200000.00' }],
+      pools: [
+        { jackpot: '123456.00', carried: '200000.00' },
+        { jackpot: null, carried: '1.00' },
+      ],
       draws: [
         { draw: 7, approval: null, sales: [{ tickets: 3, staked: '60.00', liability: '9500.00' }] },
         { draw: 6, result: [3, 7], tiers: [{ hits: 6, lines: '0' }] },

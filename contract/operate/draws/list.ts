@@ -33,8 +33,8 @@ export const drawsList = defineOperation({
         pools: z.array(
           z.object({
             currency: currencySchema,
-            jackpot: moneySchema,
-            carried: moneySchema.describe('All tiers together'),
+            jackpot: moneySchema.nullable().describe('Null where there is none, as at bouts'),
+            carried: moneySchema.describe('All tiers or sides together'),
           }),
         ),
         draws: z.array(
@@ -47,7 +47,9 @@ export const drawsList = defineOperation({
             result: z
               .array(z.union([z.int(), z.string()]))
               .nullable()
-              .describe('Numbers, the first three of a race, or the winner of a bout'),
+              .describe(
+                'Numbers, the balls that were called, the first three of a race, or the winner of a bout',
+              ),
             sales: z.array(
               z.object({
                 currency: currencySchema,

@@ -142,7 +142,7 @@ async function reportGame(client: Queryable, game: ReportedGame): Promise<Report
     stopped,
     pools: Object.entries(pools).map(([currency, { carried }]) => ({
       currency,
-      jackpot: carried[0] ?? '0',
+      jackpot: game.live.pool?.form === 'sides' ? null : (carried[0] ?? '0'),
       carried: sum(carried).toString(),
     })),
     draws: rows.map((row) => {
@@ -154,7 +154,7 @@ async function reportGame(client: Queryable, game: ReportedGame): Promise<Report
         state: row.state,
         closes_at: row.closes_at.toISOString(),
         called_off: presentCalledOff(row),
-        result: row.outcome === null ? null : resultOf(row.outcome),
+        result: resultOf(row),
         sales: sales.map(({ contributed, ...each }) => ({
           ...each,
           liability: isOver
@@ -196,12 +196,21 @@ function presentCalledOff({ called_off_at, called_off_by, called_off_why }: Draw
 /** So many runners of a race are told of: no bet names more. */
 const FIRST = 3;
 
-function resultOf(outcome: unknown): (number | string)[] | null {
+function resultOf({ outcome, shared }: DrawRow): (number | string)[] | null {
+  if (outcome === null) return null;
   const drawn = outcomeSchema.parse(outcome);
   if ('digits' in drawn) return [...drawn.digits];
   if ('order' in drawn) return drawn.order.slice(0, FIRST);
   if ('result' in drawn) return [drawn.result];
-  return 'numbers' in drawn ? [...drawn.numbers] : null;
+  if ('numbers' in drawn) return [...drawn.numbers];
+  return 'balls' in drawn ? calledOf(drawn.balls, shared) : null;
+}
+
+/** The balls of a round of bingo that were called: as many as the last prize took, in whichever currency. Without a card none are. */
+function calledOf(balls: readonly number[], shared: unknown): number[] | null {
+  const wonAt = Object.values(sharedPoolsSchema.parse(shared ?? {})).flatMap(({ won_at }) => won_at ?? []);
+  const last = Math.max(0, ...wonAt);
+  return last === 0 ? null : balls.slice(0, last);
 }
 
 /** Those to come, the next one first, then those that are over, the latest first. */

@@ -23,7 +23,7 @@ export const serveDrawsList = serveOperation(drawsList, async ({ app }) => {
       game_name: name,
       pools: pools.map(({ currency, jackpot, carried }) => ({
         currency,
-        jackpot: money(jackpot),
+        jackpot: jackpot === null ? null : money(jackpot),
         carried: money(carried),
       })),
       draws: draws.map(({ sales, tiers, ...draw }) => ({

@@ -11,9 +11,9 @@ import { SidePanel } from '../../shell/side-panel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from '../jackpots/jackpots.module.css';
 import { CallOffDialog, SalesDialog } from './dialogs.tsx';
-import { standingOf, type Draw, type DrawGame, type DrawRow } from './rows.ts';
+import { resultText, standingOf, type Draw, type DrawGame, type DrawRow } from './rows.ts';
 
-/** One draw of a lottery: its sales by currency, its winners by tier, the game's schedule, and the two ways to stop it. */
+/** One draw: its sales by currency, its winners by tier, the game's schedule, and the two ways to stop it. */
 export function DrawPanel({
   of: { game, draw },
   onClose,
@@ -70,7 +70,7 @@ export function DrawPanel({
             </State>,
           ],
           [words('draws.closes'), <Time key="closes" at={draw.closes_at} timeZone="UTC" seconds />],
-          ...(draw.result ? [[words('draws.result'), draw.result.join(' · ')] as const] : []),
+          ...(draw.result ? [[words('draws.result'), resultText(words, draw.result)] as const] : []),
           ...(draw.called_off
             ? [
                 [
@@ -148,7 +148,9 @@ function Game({ game }: { game: DrawGame }): ReactNode {
         facts={[
           [
             words('draws.every'),
-            words('draws.minutes', { minutes: Math.max(1, Math.round(game.every_s / 60)) }),
+            game.every_s < 60
+              ? words('draws.seconds', { seconds: game.every_s })
+              : words('draws.minutes', { minutes: Math.round(game.every_s / 60) }),
           ],
           ...(game.is_sold_ahead
             ? [[words('draws.sells'), game.sells.toLocaleString(words.locale)] as const]
@@ -165,8 +167,13 @@ function Game({ game }: { game: DrawGame }): ReactNode {
               ]
             : []),
           ...game.pools.flatMap(({ currency, jackpot, carried }) => [
-            [words('draws.jackpot', { currency }), formatMoney(jackpot, currency)] as const,
-            [words('draws.carried', { currency }), formatMoney(carried, currency)] as const,
+            ...(jackpot === null
+              ? []
+              : [[words('draws.jackpot', { currency }), formatMoney(jackpot, currency)] as const]),
+            [
+              words(jackpot === null ? 'draws.carriedOn' : 'draws.carried', { currency }),
+              formatMoney(carried, currency),
+            ] as const,
           ]),
         ]}
       />

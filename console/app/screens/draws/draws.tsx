@@ -10,15 +10,19 @@ import { State } from '../../figures/state.tsx';
 import { Time } from '../../figures/time.tsx';
 import { FilterSelect } from '../../forms/filter.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { phone, useMedia } from '../../style/use-media.ts';
 import { useAddressState } from '../../table/address-state.ts';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useWords, type Words } from '../../words/use-words.ts';
 import styles from '../withdrawals/withdrawals.module.css';
 import { DrawPanel } from './draw-panel.tsx';
-import { idOf, rowsOf, standingOf, subjectOf, type DrawRow, type Sales } from './rows.ts';
+import { idOf, resultInLine, rowsOf, standingOf, subjectOf, type DrawRow, type Sales } from './rows.ts';
 
-function columnsOf(words: Words, over: boolean): readonly Column<DrawRow>[] {
+function columnsOf(
+  words: Words,
+  { over, onPhone }: { over: boolean; onPhone: boolean },
+): readonly Column<DrawRow>[] {
   const money = (figure: 'staked' | 'liability' | 'paid', phone?: 'secondEnd'): Column<DrawRow> => {
     const of = (sales: Sales | null): string | null => sales?.[figure] ?? null;
     return {
@@ -42,7 +46,9 @@ function columnsOf(words: Words, over: boolean): readonly Column<DrawRow>[] {
       lead: true,
       phone: 'first',
       order: ({ game }) => game.game_name,
-      cell: ({ game }) => game.game_name,
+      // There is no column for the number there.
+      cell: ({ game, draw }) =>
+        onPhone ? words('draws.title', { game: game.game_name, draw: draw.draw }) : game.game_name,
     },
     {
       id: 'draw',
@@ -79,22 +85,23 @@ function columnsOf(words: Words, over: boolean): readonly Column<DrawRow>[] {
       order: ({ sales }) => sales?.tickets ?? 0,
       cell: ({ sales }) => (sales?.tickets ?? 0).toLocaleString(words.locale),
     },
-    money('staked', 'secondEnd'),
+    money('staked', over ? undefined : 'secondEnd'),
     ...(over
       ? [
           money('paid'),
           {
             id: 'result',
             title: words('draws.result'),
-            width: 'minmax(9rem, 1fr)',
-            cell: ({ draw }: DrawRow) => draw.result?.join(' · ') ?? '–',
+            width: 'minmax(11rem, 1.2fr)',
+            phone: 'secondEnd' as const,
+            cell: ({ draw }: DrawRow) => resultInLine(words, draw.result),
           },
         ]
       : [money('liability')]),
   ];
 }
 
-/** The lotteries: what is sold of each draw to come and what it may cost, what came out of the latest, and stopping one of them. */
+/** Lotteries, bingo, races and bouts: what is sold of each draw to come and what it may cost, what came out of the latest, and stopping one of them. */
 export default function Draws(): ReactNode {
   const words = useWords();
   const [which, setWhich] = useAddressState('which');
@@ -102,7 +109,8 @@ export default function Draws(): ReactNode {
   const [open, setOpen] = useAddressState('open');
   const found = useOperation(endpoints.drawsList, {}, { every_ms: 10_000 });
   const over = which === 'over';
-  const columns = useMemo(() => columnsOf(words, over), [words, over]);
+  const onPhone = useMedia(phone);
+  const columns = useMemo(() => columnsOf(words, { over, onPhone }), [words, over, onPhone]);
   const games = found.data?.value;
   const rows = games && rowsOf(games, { over, game });
   // A link from an approval names the draw and no currency; the draw may have begun since.

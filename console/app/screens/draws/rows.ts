@@ -1,6 +1,7 @@
 import type { drawsList } from '@marquee/contract/operate/draws/list.ts';
 import type { OperationAnswer } from '@marquee/contract/operation.ts';
 import type { Tone } from '../../figures/state.tsx';
+import type { Words } from '../../words/use-words.ts';
 
 type Answer = OperationAnswer<typeof drawsList>;
 export type DrawGame = Answer['value'][number];
@@ -38,6 +39,21 @@ export function rowsOf(games: readonly DrawGame[], shown: { over: boolean; game:
   const order = shown.over ? -1 : 1;
   return rows.toSorted((a, b) => order * a.draw.closes_at.localeCompare(b.draw.closes_at));
 }
+
+/** A result in the operator's language: numbers in their order, or who has won. */
+export const resultText = (words: Words, result: NonNullable<Draw['result']>): string =>
+  result.map((each) => words.find(`draws.result.${each}`, String(each))).join(' · ');
+
+/** A line of a table has room for the numbers of a lottery. */
+const MOST_IN_LINE = 6;
+
+/** The same in a line: of a round of bingo, how many balls were called. */
+export const resultInLine = (words: Words, result: Draw['result']): string => {
+  if (result === null) return '–';
+  return result.length > MOST_IN_LINE
+    ? words('draws.balls', { count: result.length })
+    : resultText(words, result);
+};
 
 /** What a draw is to an operator, in one word and its tone. */
 export function standingOf(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { drawsReportAnswerSchema, drawsReportPath } from '@marquee/contract/providers/draws.ts';
 import { test, type ExpectStatic, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { livePageSchema, copyOfLive } from '../../../kinds/live/published/round-copy.ts';
@@ -113,6 +114,12 @@ test.concurrent(
     const list = await (await fetch(`${live.url()}/fairness/tickets/bingo-90/1/${draw}.json`)).text();
     see(JSON.parse(list)).toMatchObject({ link: null, state: 'running' });
     see(late.snapshot.draw).toMatchObject({ state: 'closed', number: draw, link: null, outcome: null });
+    const report = async () => {
+      const { body } = await live.operator.ask(live.url(), drawsReportPath, { operator_id: 'marquee' });
+      const game = drawsReportAnswerSchema.parse(body).find(({ game_code }) => game_code === 'bingo-90');
+      return game?.draws.find((each) => each.draw === draw);
+    };
+    see(await report()).toMatchObject({ state: 'running', result: null });
     const known = late.snapshot.draw?.call?.balls.length ?? 0;
     see(known).toBeGreaterThanOrEqual(5);
     see(known).toBeLessThan(90);
@@ -121,6 +128,8 @@ test.concurrent(
     const balls = 'balls' in outcome ? outcome.balls : [];
     const { wonAt } = winnersIn(live, draw, tickets);
     const last = Math.max(...wonAt);
+    // The operator is told which were called.
+    await see.poll(async () => (await report())?.result).toEqual(balls.slice(0, last));
     const link = live.linkOf(draw);
     for (const { texts } of [ada, late]) {
       const revealed = texts.findIndex((text) => text.includes(link));

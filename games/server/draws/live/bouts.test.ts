@@ -84,7 +84,7 @@ test.concurrent(
     const report = async () => {
       const { body } = await live.operator.ask(live.url(), drawsReportPath, { operator_id: 'marquee' });
       const game = drawsReportAnswerSchema.parse(body).find(({ game_code }) => game_code === 'sabong-arena');
-      return game?.draws.find((each) => each.draw === draw);
+      return { pools: game?.pools, ...game?.draws.find((each) => each.draw === draw) };
     };
     // What may have to be paid is what the pools hold.
     see(await report()).toMatchObject({
@@ -120,6 +120,8 @@ test.concurrent(
       ['ben-b', '0'],
     ]);
     const carried = pool - 7n * prize + (2n * line * 95n) / 100n;
+    // What is carried is no jackpot.
+    see((await report()).pools).toEqual([{ currency: 'EUR', jackpot: null, carried: String(carried) }]);
     await see.poll(() => live.operator.jackpotBooks(), { timeout: 20_000 }).toBe(carried);
     see(['ada-b', 'ben-b'].reduce((sum, each) => sum + (live.operator.balances.get(each) ?? 0n), 0n)).toBe(
       2n * start - 14n * line + 7n * prize,
