@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sampled } from '../tests/sampled.ts';
 import { winnersIn } from './server/testing/bingo-winners.ts';
+import { sizes } from './server/testing/game-pages.ts';
 import { startPoolHouse } from './server/testing/live-house.ts';
-import { openFor } from './server/testing/open-for.ts';
+import { checkNewestBet, doing, expectSound, openDraw, roomPages } from './server/testing/room-pages.ts';
 
 /** Long enough to look at a round while it is called, on a slow machine. */
 const timing = {
@@ -20,63 +19,29 @@ const timing = {
 const card = 20_000n;
 const start = 100_00000n;
 const long = { timeout: 120_000 };
-const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-};
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const { portrait: phone, desktop } = sizes;
 
-let browser: Browser;
-beforeAll(async () => {
-  await buildForTests();
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const { open, troubles } = roomPages();
 
-const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
 const calledOn = async (page: Page): Promise<number> =>
   Number(await page.locator('.bingo-caller').getAttribute('data-called'));
-/** Waits until a round is sold for more than so many seconds still. @returns its number. */
-async function soldFor(
-  page: Page,
-  seconds: number,
-  house: Awaited<ReturnType<typeof startPoolHouse>>,
-): Promise<number> {
-  await openFor(page, seconds + 1);
-  const [row] = await house.query<{ number: number }>(
-    `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
-  );
-  return row?.number ?? 0;
-}
 const numbersOn = (page: Page) => page.locator('.bingo-card td[data-number]').allInnerTexts();
 
-test.for(['bingo-90', 'bingo-75'])(
+test.for(sampled(['bingo-75', 'bingo-90'], 1))(
   'in %s cards are chosen, called and daubed on a phone and a desktop; a reload and a second device show the same round',
   { timeout: 400_000 },
   async (game, { expect, onTestFinished }) => {
     const house = await startPoolHouse({ game, timing, isPublic: true });
     onTestFinished(house.close);
-    const troubles: string[] = [];
-    const open = async (player: string, device: BrowserContextOptions): Promise<Page> => {
-      const page = await (await browser.newContext(device)).newPage();
-      onTestFinished(() => page.context().close());
-      page.on('pageerror', (error) => troubles.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(message.text());
-      });
-      await page.goto(`${house.url()}/play/${game}#session=${await house.launch(game, false, player)}`);
-      await page.locator('.lotto.is-bingo').waitFor();
-      return page;
-    };
-    const expectSound = async (page: Page): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    };
+    const visit = async (player: string, device: BrowserContextOptions): Promise<Page> =>
+      open(
+        `${house.url()}/play/${game}#session=${await house.launch(game, false, player)}`,
+        '.lotto.is-bingo',
+        device,
+      );
     for (const player of ['ada-page', 'ben-page']) house.operator.balances.set(player, start);
-    const [ada, ben] = await Promise.all([open('ada-page', phone), open('ben-page', desktop)]);
-    const draw = await soldFor(ada, 25, house);
+    const [ada, ben] = await Promise.all([visit('ada-page', phone), visit('ben-page', desktop)]);
+    const draw = await openDraw(ada, house, 26);
     // Cards are shown before they are bought, and others may be taken.
     for (const page of [ada, ben]) await page.locator('[data-cards="3"]').click();
     await ada.locator('.bingo-card').nth(2).waitFor();
@@ -99,7 +64,7 @@ test.for(['bingo-90', 'bingo-75'])(
     await ada.reload();
     await ada.locator('.lotto.is-bingo').waitFor();
     await expect.poll(() => calledOn(ada), long).toBeGreaterThan(5);
-    const second = await open('ada-page', desktop);
+    const second = await visit('ada-page', desktop);
     await expect.poll(() => calledOn(second), long).toBeGreaterThan(5);
     await second.locator('.bingo-card').nth(2).waitFor(long);
     await expectSound(second);
@@ -139,17 +104,9 @@ test.for(['bingo-90', 'bingo-75'])(
     await expectSound(ada);
 
     // The ticket is checked in the page from the list of all tickets.
-    const lists: string[] = [];
-    ada.on('request', (request) => {
-      if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
-    });
-    const dialog = ada.getByRole('dialog');
-    await ada.getByRole('button', { name: 'My bets' }).click();
-    await dialog.locator('summary').first().waitFor(long);
-    await dialog.locator('summary').first().click();
-    await dialog.getByRole('button', { name: 'Check this round' }).first().click();
-    await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
-    expect(lists).toEqual([`${house.url()}/fairness/tickets/${game}/1/${draw}.json`]);
+    expect(await checkNewestBet(ada, draw)).toEqual([
+      `${house.url()}/fairness/tickets/${game}/1/${draw}.json`,
+    ]);
     await ada.keyboard.press('Escape');
     await ada.setViewportSize({ width: 844, height: 390 });
     await expectSound(ada);
@@ -164,22 +121,22 @@ test(
     const game = 'bingo-90';
     const house = await startPoolHouse({ game, timing, isPublic: true });
     onTestFinished(house.close);
-    const open = async (player: string, device: BrowserContextOptions) => {
+    const visit = async (player: string, device: BrowserContextOptions) => {
       house.operator.balances.set(player, start);
-      const page = await (await browser.newContext(device)).newPage();
-      onTestFinished(() => page.context().close());
       // A sound is fetched when it is played for the first time, and never before.
       const heard: string[] = [];
-      page.on('request', (request) => {
-        const [, cue] = /\/sound\/kit\/(\w+)\./.exec(request.url()) ?? [];
-        if (cue !== undefined) heard.push(cue);
-      });
-      await page.goto(`${house.url()}/play/${game}#session=${await house.launch(game, false, player)}`);
+      const address = `${house.url()}/play/${game}#session=${await house.launch(game, false, player)}`;
+      const page = await open(address, '.lotto-machine', device, (opening) =>
+        opening.on('request', (request) => {
+          const [, cue] = /\/sound\/kit\/(\w+)\./.exec(request.url()) ?? [];
+          if (cue !== undefined) heard.push(cue);
+        }),
+      );
       await page.locator('.lotto-machine').click();
       return { page, heard };
     };
-    const [ada, ben] = await Promise.all([open('ada-heard', phone), open('ben-heard', desktop)]);
-    const draw = await soldFor(ada.page, 25, house);
+    const [ada, ben] = await Promise.all([visit('ada-heard', phone), visit('ben-heard', desktop)]);
+    const draw = await openDraw(ada.page, house, 26);
     // Ada has the line with her only card. All that is left goes to Ben, and is less than his cards cost.
     const tickets = [
       { player: 'ada-heard', id: '', cards: 1 },

@@ -1,11 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
+import { test } from 'vitest';
 import type { LiveOutcome } from './kinds/live/games.ts';
+import { expectAccessible, figure, inCents, sizes } from './server/testing/game-pages.ts';
 import { startBoutHouse } from './server/testing/live-house.ts';
-import { openFor } from './server/testing/open-for.ts';
+import {
+  checkNewestBet,
+  checkNewestResult,
+  doing,
+  expectSound,
+  openDraw,
+  roomPages,
+} from './server/testing/room-pages.ts';
 
 /** Long enough to lay chips on a slow machine. */
 const timing = {
@@ -20,22 +24,11 @@ const player = 'bout-player';
 const line = 20_000n;
 const start = 100_00000n;
 const long = { timeout: 120_000 };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const isWon = (outcome: LiveOutcome): boolean => 'result' in outcome && outcome.result !== 'draw';
 
-let browser: Browser;
-beforeAll(async () => {
-  await buildForTests();
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const { open, troubles, texts } = roomPages();
 
-const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
-const figure = async (page: Page, name: string): Promise<bigint> => {
-  const text = await page.locator(`[data-figure="${name}"]`).innerText();
-  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
-};
 test('a bout is backed on a phone, watched, paid and checked; a reload and a second device see the same', async (context) => {
   const { expect } = context;
   const house = await startBoutHouse({
@@ -47,32 +40,10 @@ test('a bout is backed on a phone, watched, paid and checked; a reload and a sec
   house.operator.balances.set(player, start);
   const session = await house.launch('sabong-arena', false, player);
   const address = `${house.url()}/play/sabong-arena#session=${session}`;
-  const page = await (await browser.newContext(phone)).newPage();
-  context.onTestFinished(() => page.context().close());
-  const troubles: string[] = [];
-  const texts: string[] = [];
-  const watch = (watched: Page): void => {
-    watched.on('pageerror', (error) => troubles.push(error.message));
-    watched.on('console', (message) => {
-      if (message.type() === 'error') troubles.push(message.text());
-    });
-  };
-  watch(page);
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))));
-  const expectSound = async (seen: Page): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page: seen }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await seen.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  };
-  await page.goto(address);
-  await page.locator('.bout').waitFor();
+  const page = await open(address, '.bout', sizes.portrait);
   expect(await page.locator('.bout-virtual').innerText()).toContain('Nothing is filmed');
   const rival = await house.connect('rival-b', 1_000_000n * line);
-  await openFor(page, 18);
-  const [open] = await house.query<{ number: number }>(
-    `SELECT max(number) AS number FROM house.draw WHERE state = 'open'`,
-  );
-  const draw = open?.number ?? 0;
+  const draw = await openDraw(page, house, 18);
   const outcome = house.outcomeOf(draw);
   const winner = 'result' in outcome ? outcome.result : 'draw';
   const loser = winner === 'meron' ? 'wala' : 'meron';
@@ -94,10 +65,7 @@ test('a bout is backed on a phone, watched, paid and checked; a reload and a sec
   await expectSound(page);
 
   // Another device of the same player knows the bet, and so does the page after a reload.
-  const desktop = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  context.onTestFinished(() => desktop.context().close());
-  watch(desktop);
-  await desktop.goto(address);
+  const desktop = await open(address, '.bout', sizes.desktop);
   await desktop.locator(`[data-spot="${winner}"].is-placed`).waitFor();
   await page.reload();
   await page.locator(`[data-spot="${winner}"].is-placed`).waitFor();
@@ -105,7 +73,7 @@ test('a bout is backed on a phone, watched, paid and checked; a reload and a sec
   await page.locator('.bout-fact svg').waitFor(long);
   await page.locator('.bout-won').waitFor(long);
   expect(await page.locator('.bout-won').getAttribute('class')).toContain(`is-${winner}`);
-  await expect.poll(() => figure(page, 'won'), long).toBe((((staked / line) * prize) / 1_000n) * 1_000n);
+  await expect.poll(() => figure(page, 'won'), long).toBe(inCents((staked / line) * prize));
   await expect
     .poll(() => house.operator.balances.get(player), long)
     .toBe(start - staked + (staked / line) * prize);
@@ -117,26 +85,16 @@ test('a bout is backed on a phone, watched, paid and checked; a reload and a sec
   await expectSound(desktop);
 
   // The result, and the bet with its prize counted again from the list of all bets.
-  await page.locator('.live-results button').first().click();
-  const dialog = page.getByRole('dialog');
-  // As it ended, and from its beginning once more.
-  const lit = dialog.locator('.bout-lamps .is-lit');
-  expect(await lit.count()).toBe('strikes' in outcome ? outcome.strikes.length : 0);
-  await dialog.getByRole('button', { name: 'Watch again' }).click();
-  await expect.poll(() => lit.count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Check this round' }).click();
-  await dialog.getByText('the result is the same').waitFor();
-  await page.keyboard.press('Escape');
-  const lists: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
+  await checkNewestResult(page, async (dialog) => {
+    // As it ended, and from its beginning once more.
+    const lit = dialog.locator('.bout-lamps .is-lit');
+    expect(await lit.count()).toBe('strikes' in outcome ? outcome.strikes.length : 0);
+    await dialog.getByRole('button', { name: 'Watch again' }).click();
+    await expect.poll(() => lit.count()).toBe(0);
   });
-  await page.getByRole('button', { name: 'My bets' }).click();
-  await dialog.locator('summary').first().waitFor(long);
-  for (const summary of await dialog.locator('summary').all()) await summary.click();
-  await dialog.getByRole('button', { name: 'Check this round' }).first().click();
-  await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
-  expect(lists).toEqual([`${house.url()}/fairness/tickets/sabong-arena/1/${draw}.json`]);
+  expect(await checkNewestBet(page, draw)).toEqual([
+    `${house.url()}/fairness/tickets/sabong-arena/1/${draw}.json`,
+  ]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 844, height: 390 });
   await expectSound(page);
@@ -147,13 +105,9 @@ test('demo play finds pools on all sides; by the keyboard alone a bet is laid an
   const { expect } = context;
   const house = await startBoutHouse({ timing, isPublic: true });
   context.onTestFinished(house.close);
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  ).newPage();
-  context.onTestFinished(() => page.context().close());
-  await page.goto(`${house.url()}/play/sabong-arena#session=${await house.launch('sabong-arena', true)}`);
-  await page.locator('.bout').waitFor();
-  await openFor(page, 12);
+  const address = `${house.url()}/play/sabong-arena#session=${await house.launch('sabong-arena', true)}`;
+  const page = await open(address, '.bout', { ...sizes.desktop, reducedMotion: 'reduce' });
+  await openDraw(page, house, 12);
   await page.locator('[data-match="shared"]').waitFor(long);
   expect(await page.locator('.bout-match .badge').innerText()).toContain('Demo');
   await page.locator('[data-spot="meron"]').focus();
@@ -169,6 +123,5 @@ test('demo play finds pools on all sides; by the keyboard alone a bet is laid an
   const dialog = page.getByRole('dialog');
   await dialog.getByText('no animal takes part').waitFor();
   expect(await dialog.locator('.bout-returns').count()).toBe(2);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 });

@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
 import { sessionApi } from './kit/play-api/session.ts';
+import { figure, inCents, sizes } from './server/testing/game-pages.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
-import { openFor } from './server/testing/open-for.ts';
+import { checkNewestResult, doing, expectSound, openDraw, roomPages } from './server/testing/room-pages.ts';
 import { smallTargets } from './server/testing/small-targets.ts';
 
 /** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
@@ -19,21 +17,9 @@ const timing = {
 };
 const player = 'lotto-player';
 const long = { timeout: 90_000 };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...sizes.portrait, reducedMotion: 'reduce' } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  await buildForTests();
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-
-const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
-const figure = async (page: Page, name: string): Promise<bigint> => {
-  const text = await page.locator(`[data-figure="${name}"]`).innerText();
-  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
-};
+const { open, troubles, texts } = roomPages();
 
 async function addLine(page: Page, digits: string, isExact: boolean): Promise<void> {
   await page
@@ -50,29 +36,10 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
   context.onTestFinished(house.close);
   house.operator.balances.set(player, 100_00000n);
   const session = await house.launch('lotto-2d', false, player);
-  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
-  context.onTestFinished(() => page.context().close());
-  const troubles: string[] = [];
-  const texts: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))));
-  const expectSound = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  };
   const address = `${house.url()}/play/lotto-2d#session=${session}`;
-  await page.goto(address);
-  await page.locator('.lotto').waitFor();
+  const page = await open(address, '.lotto', phone);
   // A draw that is sold for fifteen more seconds at least.
-  await openFor(page, 17);
-  const [open] = await house.query<{ number: number }>(
-    `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
-  );
-  const draw = open?.number ?? 0;
+  const draw = await openDraw(page, house, 17);
   const outcome = house.outcomeOf(draw);
   const drawn = 'digits' in outcome ? outcome.digits.join('') : '';
   await addLine(page, drawn, true);
@@ -94,7 +61,7 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
     expect.stringContaining(`Draw ${draw}`),
     expect.stringContaining(`Draw ${draw + 1}`),
   ]);
-  await expectSound();
+  await expectSound(page);
 
   // The list is sealed before the balls come.
   await page.locator('.lotto-fact svg').waitFor(long);
@@ -112,33 +79,25 @@ test('a ticket for two draws is filled in, taken, sealed, drawn and paid; nothin
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
   expect(await page.locator('.lotto-tickets h2').first().innerText()).toContain(`Draw ${draw + 1}`);
   // A second device, and the page after a reload, know what was bought ahead and what came last.
-  const second = await (await browser.newContext(desktop)).newPage();
-  context.onTestFinished(() => second.context().close());
-  await Promise.all([second.goto(address), page.reload()]);
+  const [second] = await Promise.all([open(address, '.lotto', sizes.desktop), page.reload()]);
   for (const seen of [second, page]) {
     await seen.locator('.lotto-tabs button').nth(1).click();
     await seen.locator('.lotto-tickets h2', { hasText: `Draw ${draw + 1}` }).waitFor();
     expect(await seen.locator('.live-results .lotto-numbers').first().innerText()).toBe(
       [...drawn].join('\n'),
     );
-    await expect
-      .poll(() => figure(seen, 'balance'))
-      .toBe(((house.operator.balances.get(player) ?? 0n) / 1_000n) * 1_000n);
+    await expect.poll(() => figure(seen, 'balance')).toBe(inCents(house.operator.balances.get(player) ?? 0n));
   }
-  await page.locator('.live-results button').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Check this round' }).click();
-  await dialog.getByText('the result is the same').waitFor();
-  await page.keyboard.press('Escape');
+  await checkNewestResult(page);
   await page.locator('.lotto-tabs button').nth(2).click();
-  await expectSound();
+  await expectSound(page);
   for (const viewport of [
     { width: 844, height: 390 },
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
     await page.locator('.lotto-tabs button').first().click();
-    await expectSound();
+    await expectSound(page);
   }
   expect(troubles).toEqual([]);
 });
@@ -149,17 +108,15 @@ test('answers to two bets that overtake each other: the balance is the last that
   context.onTestFinished(house.close);
   house.operator.balances.set(player, 100_00000n);
   const session = await house.launch('lotto-2d', false, player);
-  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
-  context.onTestFinished(() => page.context().close());
   const told: string[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('"type":"answer"')) told.push(String(payload));
-    }),
+  const page = await open(`${house.url()}/play/lotto-2d#session=${session}`, '.lotto', phone, (opening) =>
+    opening.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"type":"answer"')) told.push(String(payload));
+      }),
+    ),
   );
-  await page.goto(`${house.url()}/play/lotto-2d#session=${session}`);
-  await page.locator('.lotto').waitFor();
-  await openFor(page, 12);
+  await openDraw(page, house, 12);
   await addLine(page, '12', true);
   await page.locator('[data-more-draws]').click();
   const release = house.operator.answerLate(walletPaths.bet);
@@ -178,18 +135,14 @@ test('tickets are bought in every draw within limits that the player chose, and 
   const house = await startLiveHouse({ game: 'lotto-2d', timing, isPublic: true });
   context.onTestFinished(house.close);
   house.operator.balances.set(player, 100_00000n);
-  const open = async (isDemo: boolean) => {
+  const visit = async (isDemo: boolean) => {
     const session = await house.launch('lotto-2d', isDemo, player);
-    const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
-    context.onTestFinished(() => page.context().close());
-    await page.goto(`${house.url()}/play/lotto-2d#session=${session}`);
-    await page.locator('.lotto').waitFor();
-    return page;
+    return open(`${house.url()}/play/lotto-2d#session=${session}`, '.lotto', phone);
   };
-  const demo = await open(true);
+  const demo = await visit(true);
   expect(await demo.locator('[data-subscribe]').count()).toBe(0);
   await demo.context().close();
-  const page = await open(false);
+  const page = await visit(false);
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
   const toggle = page.locator('[data-subscribe]');
   const hasFocus = (selector: string) =>
@@ -218,9 +171,7 @@ test('tickets are bought in every draw within limits that the player chose, and 
     /at most: one ticket of .* a draw, in draws \d+ to \d+/,
   );
   const sound = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expectSound(page);
     expect(await smallTargets(page)).toEqual([]);
   };
   // The button stays where it can be pressed, wherever the sheet is scrolled to.

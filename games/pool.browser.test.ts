@@ -1,10 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
+import { test } from 'vitest';
+import { expectAccessible, figure, inCents, sizes } from './server/testing/game-pages.ts';
 import { startPoolHouse } from './server/testing/live-house.ts';
-import { openFor } from './server/testing/open-for.ts';
+import {
+  checkNewestBet,
+  checkNewestResult,
+  doing,
+  expectSound,
+  openDraw,
+  roomPages,
+} from './server/testing/room-pages.ts';
 
 /** Long enough to fill in a ticket on a slow machine, short enough for two draws. */
 const timing = {
@@ -17,21 +21,9 @@ const timing = {
 const player = 'pool-player';
 const line = 20_000n;
 const long = { timeout: 90_000 };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1440, height: 900 } };
+const { portrait: phone, desktop } = sizes;
 
-let browser: Browser;
-beforeAll(async () => {
-  await buildForTests();
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-
-const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
-const figure = async (page: Page, name: string): Promise<bigint> => {
-  const text = await page.locator(`[data-figure="${name}"]`).innerText();
-  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
-};
+const { open, troubles, texts } = roomPages();
 
 test('a system for two draws is filled in, sealed, drawn and shared out; its balls are the true ones, in their order', async (context) => {
   const { expect } = context;
@@ -40,29 +32,10 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
   const start = 100_00000n;
   house.operator.balances.set(player, start);
   const session = await house.launch('lotto-6-49', false, player);
-  const page = await (await browser.newContext(phone)).newPage();
-  context.onTestFinished(() => page.context().close());
-  const troubles: string[] = [];
-  const texts: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
-  });
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => texts.push(String(payload))));
-  const expectSound = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-  };
   const address = `${house.url()}/play/lotto-6-49#session=${session}`;
-  await page.goto(address);
-  await page.locator('.lotto').waitFor();
+  const page = await open(address, '.lotto', phone);
   // A draw that is sold for fifteen more seconds at least.
-  await openFor(page, 19);
-  const [open] = await house.query<{ number: number }>(
-    `SELECT min(number) AS number FROM house.draw WHERE state = 'open'`,
-  );
-  const draw = open?.number ?? 0;
+  const draw = await openDraw(page, house, 19);
   const outcome = house.outcomeOf(draw);
   const drawn = 'numbers' in outcome ? outcome.numbers : [];
   // Five that come, and two that do not: a system of seven lines, one of which has five.
@@ -95,7 +68,7 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
     expect.stringContaining(`Draw ${draw}`),
     expect.stringContaining(`Draw ${draw + 1}`),
   ]);
-  await expectSound();
+  await expectSound(page);
   await page.locator('.lotto-tabs button').first().click();
 
   await page.locator('.lotto-fact svg').waitFor(long);
@@ -117,13 +90,11 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
 
   await page.locator('.lotto-tabs button').nth(2).click();
   expect(await page.locator('.pool-winners').first().innerText()).toContain('5 numbers');
-  await expectSound();
+  await expectSound(page);
   // The next draw opens with what was carried, and the bet can be checked with the prizes counted again.
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
   // A second device, and the page after a reload, know what was bought ahead and what came last.
-  const second = await (await browser.newContext(desktop)).newPage();
-  context.onTestFinished(() => second.context().close());
-  await Promise.all([second.goto(address), page.reload()]);
+  const [second] = await Promise.all([open(address, '.lotto', desktop), page.reload()]);
   for (const seen of [second, page]) {
     await seen.locator('.lotto-tabs button').nth(1).click();
     await seen.locator('.lotto-tickets h2', { hasText: `Draw ${draw + 1}` }).waitFor();
@@ -134,26 +105,13 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
         ?.map(Number)
         .toSorted((a, b) => a - b),
     ).toEqual(drawn.toSorted((a, b) => a - b));
-    await expect
-      .poll(() => figure(seen, 'balance'))
-      .toBe(((house.operator.balances.get(player) ?? 0n) / 1_000n) * 1_000n);
+    await expect.poll(() => figure(seen, 'balance')).toBe(inCents(house.operator.balances.get(player) ?? 0n));
   }
-  await page.locator('.live-results button').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Check this round' }).click();
-  await dialog.getByText('the result is the same').waitFor();
-  await page.keyboard.press('Escape');
+  await checkNewestResult(page);
   // The ticket is checked with its prizes counted again from the list of all tickets, which is all that is asked for.
-  const lists: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/fairness/tickets/')) lists.push(request.url());
-  });
-  await page.getByRole('button', { name: 'My bets' }).click();
-  await dialog.locator('summary').first().waitFor(long);
-  for (const summary of await dialog.locator('summary').all()) await summary.click();
-  await dialog.getByRole('button', { name: 'Check this round' }).first().click();
-  await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
-  expect(lists).toEqual([`${house.url()}/fairness/tickets/lotto-6-49/1/${draw}.json`]);
+  expect(await checkNewestBet(page, draw)).toEqual([
+    `${house.url()}/fairness/tickets/lotto-6-49/1/${draw}.json`,
+  ]);
   await page.keyboard.press('Escape');
   for (const viewport of [
     { width: 844, height: 390 },
@@ -163,7 +121,7 @@ test('a system for two draws is filled in, sealed, drawn and shared out; its bal
     await page.locator('.lotto-tabs button').first().click();
     await page.locator('[data-quick-pick]').click();
     expect(await page.locator('.pool-grid [aria-pressed="true"]').count()).toBe(6);
-    await expectSound();
+    await expectSound(page);
   }
   expect(troubles).toEqual([]);
 });
@@ -181,9 +139,10 @@ test('prices and a jackpot that do not fit are short, and whole for whoever asks
   );
   house.operator.balances.set(player, 100_000_00000n);
   const session = await house.launch(game, false, player, 'IDR', { jurisdiction: 'MT', lang: 'en' });
-  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage();
-  context.onTestFinished(() => page.context().close());
-  await page.goto(`${house.url()}/play/${game}#session=${session}`);
+  const page = await open(`${house.url()}/play/${game}#session=${session}`, '.lotto', {
+    ...phone,
+    reducedMotion: 'reduce',
+  });
   await page.locator('.is-live-table[data-phase="open"]').waitFor(long);
   const jackpot = page.locator('[data-figure="jackpot"]');
   await expect.poll(() => jackpot.locator('[aria-hidden]').allInnerTexts(), long).toEqual(['Rp\u00a01.23B']);
@@ -199,7 +158,6 @@ test('prices and a jackpot that do not fit are short, and whole for whoever asks
       await page.evaluate(`[...document.querySelectorAll('.pool-sizes small, .pool-jackpot')]
         .filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent)`),
     ).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
   }
 });

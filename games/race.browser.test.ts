@@ -1,10 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launchChromium } from '../tests/browser.ts';
-import { buildForTests } from '../tests/build.ts';
+import { test } from 'vitest';
+import { expectAccessible, figure, inCents, sizes } from './server/testing/game-pages.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
-import { openFor } from './server/testing/open-for.ts';
+import {
+  checkNewestBet,
+  checkNewestResult,
+  doing,
+  expectSound,
+  openDraw,
+  roomPages,
+} from './server/testing/room-pages.ts';
 
 /** Long enough to lay chips on a slow machine. */
 const timing = {
@@ -16,25 +20,12 @@ const timing = {
 };
 const long = { timeout: 120_000 };
 
-let browser: Browser;
-beforeAll(async () => {
-  await buildForTests();
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+const { open, troubles, texts } = roomPages();
 
-const doing = (page: Page, action: string) => page.locator(`.main-button[data-action="${action}"]`);
-const figure = async (page: Page, name: string): Promise<bigint> => {
-  const text = await page.locator(`[data-figure="${name}"]`).innerText();
-  return BigInt(text.replaceAll(/\D/g, '')) * 1_000n;
-};
-const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
+const { portrait: phone, desktop } = sizes;
 const start = 100_00000n;
 
-test.for(Object.entries(sizes))(
+test.for(Object.entries({ phone, desktop }))(
   '%s: the winner is backed, watched, paid and checked; a reload and a second device see the same, and nothing tells the race before',
   async ([size, device], { expect, onTestFinished }) => {
     // Long enough to load the page again while they run, also where other pages are drawn beside it.
@@ -47,33 +38,8 @@ test.for(Object.entries(sizes))(
     const player = `racing-${size}`;
     house.operator.balances.set(player, start);
     const address = `${house.url()}/play/race-day#session=${await house.launch('race-day', false, player)}`;
-    const troubles: string[] = [];
-    const texts: string[] = [];
-    const open = async (options: BrowserContextOptions): Promise<Page> => {
-      const page = await (await browser.newContext(options)).newPage();
-      onTestFinished(() => page.context().close());
-      page.on('pageerror', (error) => troubles.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') troubles.push(message.text());
-      });
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => texts.push(String(payload))),
-      );
-      await page.goto(address);
-      await page.locator('.race').waitFor();
-      return page;
-    };
-    const expectSound = async (page: Page): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    };
-    const page = await open(device);
-    await openFor(page, 16);
-    const [row] = await house.query<{ number: number }>(
-      `SELECT max(number) AS number FROM house.draw WHERE state = 'open'`,
-    );
-    const draw = row?.number ?? 0;
+    const page = await open(address, '.race', device);
+    const draw = await openDraw(page, house, 16);
     const outcome = house.outcomeOf(draw);
     const order = 'order' in outcome ? outcome.order : [];
     const [first = 0, second = 0] = order;
@@ -87,7 +53,7 @@ test.for(Object.entries(sizes))(
     await expectSound(page);
 
     // Another device of the same player knows the bet, and so does the page after a reload.
-    const other = await open(size === 'phone' ? sizes.desktop : sizes.phone);
+    const other = await open(address, '.race', size === 'phone' ? desktop : phone);
     await other.locator(`[data-spot="${wins}"].is-placed`).waitFor();
     await page.reload();
     await page.locator(`[data-spot="${wins}"].is-placed`).waitFor();
@@ -114,21 +80,14 @@ test.for(Object.entries(sizes))(
     );
     expect(won).toBeGreaterThan(0n);
     await expect.poll(() => house.operator.balances.get(player), long).toBe(start - staked + won);
-    await expect.poll(() => figure(page, 'won'), long).toBe((won / 1_000n) * 1_000n);
+    await expect.poll(() => figure(page, 'won'), long).toBe(inCents(won));
 
     // The race is seen once more, and counted again in the browser; so is the bet.
-    await page.locator('.live-results button').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Watch again' }).click();
-    await dialog.locator('.race-replay[data-times="1"]').waitFor();
-    await dialog.getByRole('button', { name: 'Check this round' }).click();
-    await dialog.getByText('the result is the same').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'My bets' }).click();
-    await dialog.locator('summary').first().waitFor(long);
-    await dialog.locator('summary').first().click();
-    await dialog.getByRole('button', { name: 'Check this round' }).first().click();
-    await dialog.getByText(`the link is number ${draw} of the chain`).waitFor(long);
+    await checkNewestResult(page, async (dialog) => {
+      await dialog.getByRole('button', { name: 'Watch again' }).click();
+      await dialog.locator('.race-replay[data-times="1"]').waitFor();
+    });
+    await checkNewestBet(page, draw);
     await expectSound(page);
     await page.keyboard.press('Escape');
     if (size === 'phone') await page.setViewportSize({ width: 844, height: 390 });
@@ -141,13 +100,9 @@ test('by the keyboard alone, without motion, in demo play: a bet is laid and pla
   const { expect } = context;
   const house = await startLiveHouse({ game: 'race-day', timing, isPublic: true });
   context.onTestFinished(house.close);
-  const page = await (
-    await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  ).newPage();
-  context.onTestFinished(() => page.context().close());
-  await page.goto(`${house.url()}/play/race-day#session=${await house.launch('race-day', true)}`);
-  await page.locator('.race').waitFor();
-  await openFor(page, 12);
+  const address = `${house.url()}/play/race-day#session=${await house.launch('race-day', true)}`;
+  const page = await open(address, '.race', { ...desktop, reducedMotion: 'reduce' });
+  await openDraw(page, house, 12);
   await page.locator('[data-spot="win-1"]').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
@@ -161,6 +116,5 @@ test('by the keyboard alone, without motion, in demo play: a bet is laid and pla
   await page.getByRole('button', { name: 'Rules and odds' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('no animal takes part').waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 });

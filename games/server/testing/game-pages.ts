@@ -38,7 +38,7 @@ export function minorOf(written: string): bigint {
 }
 
 /** An amount on the page, in minor units. */
-export async function figure(page: Page, name: 'balance' | 'staked' | 'won'): Promise<bigint> {
+export async function figure(page: Page, name: 'balance' | 'jackpot' | 'staked' | 'won'): Promise<bigint> {
   return minorOf(await page.locator(`[data-figure="${name}"]`).innerText());
 }
 
