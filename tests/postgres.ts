@@ -39,7 +39,10 @@ export async function createTestDatabase(beginning?: Beginning): Promise<TestDat
     ? await ensureBeginning(cluster, beginning)
     : await ensureTemplate(cluster, MIGRATED);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(cluster, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  // Copied as files it takes a third of the time that it takes page by page.
+  await withClient(cluster, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`),
+  );
   const ownerUrl = databaseUrl(cluster, name);
   return {
     ownerUrl,
