@@ -42,7 +42,7 @@ function columnsOf(
     {
       id: 'game',
       title: words('draws.game'),
-      width: 'minmax(8rem, 1.2fr)',
+      width: 'minmax(7rem, 1.2fr)',
       lead: true,
       phone: 'first',
       order: ({ game }) => game.game_name,
@@ -53,7 +53,7 @@ function columnsOf(
     {
       id: 'draw',
       title: words('draws.draw'),
-      width: '6rem',
+      width: '4.5rem',
       align: 'end',
       order: ({ draw }) => draw.chain * 10_000_000 + draw.draw,
       cell: ({ draw }) => draw.draw.toLocaleString(words.locale),
@@ -69,7 +69,7 @@ function columnsOf(
     {
       id: 'state',
       title: words('draws.state'),
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(7rem, 1fr)',
       phone: 'firstEnd',
       order: ({ game, draw }) => standingOf(game, draw).word,
       cell: ({ game, draw }) => {
@@ -92,7 +92,7 @@ function columnsOf(
           {
             id: 'result',
             title: words('draws.result'),
-            width: 'minmax(11rem, 1.2fr)',
+            width: 'minmax(12.5rem, 1.2fr)',
             phone: 'secondEnd' as const,
             cell: ({ draw }: DrawRow) => resultInLine(words, draw.result),
           },
