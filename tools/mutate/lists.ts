@@ -20,6 +20,7 @@ import { roundsMutants } from './lists/rounds.ts';
 import { safetyMutants } from './lists/safety.ts';
 import { arrangementMutants } from './lists/arrangements.ts';
 import { reportMutants } from './lists/reports.ts';
+import { sharedDrawsMutants } from './lists/shared-draws.ts';
 import { siteMutants } from './lists/site.ts';
 import { sitesMutants } from './lists/sites.ts';
 import { tablesMutants } from './lists/tables.ts';
@@ -39,6 +40,7 @@ export const MUTANTS: Readonly<Record<string, readonly Mutant[]>> = {
   rounds: roundsMutants,
   'open-rounds': openRoundsMutants,
   draws: [...drawsMutants, ...instantsMutants],
+  'shared-draws': sharedDrawsMutants,
   meters: metersMutants,
   tables: tablesMutants,
   rooms: roomsMutants,
