@@ -1,3 +1,4 @@
+import { drawsSalesPath } from '@marquee/contract/providers/draws.ts';
 import { test } from 'vitest';
 import { expectAccessible, figure, inCents, sizes } from './server/testing/game-pages.ts';
 import { startLiveHouse } from './server/testing/live-house.ts';
@@ -117,4 +118,32 @@ test('by the keyboard alone, without motion, in demo play: a bet is laid and pla
   const dialog = page.getByRole('dialog');
   await dialog.getByText('no animal takes part').waitFor();
   await expectAccessible(page);
+});
+
+test('while its sales are stopped the page says so and takes nothing; chips that were laid are placed afterwards', async (context) => {
+  const { expect } = context;
+  const house = await startLiveHouse({ game: 'race-day', timing, isPublic: true });
+  context.onTestFinished(house.close);
+  const player = 'racing-stopped';
+  house.operator.balances.set(player, start);
+  const address = `${house.url()}/play/race-day#session=${await house.launch('race-day', false, player)}`;
+  const page = await open(address, '.race', phone);
+  await openDraw(page, house, 20);
+  await page.locator('[data-spot="win-1"]').click();
+  await doing(page, 'place').waitFor();
+  const asked = { operator_id: 'marquee', game_code: 'race-day', actor: 'ana', reason: 'A wet course' };
+  const setSales = (stopped: boolean) =>
+    house.operator.ask(house.url(), drawsSalesPath, { ...asked, stopped });
+  await setSales(true);
+  await doing(page, 'stopped').waitFor();
+  await page.locator('.live-clock[data-phase="stopped"]').getByText('Betting is paused').waitFor();
+  await page.getByText('Your chips were not staked').waitFor();
+  await doing(page, 'stopped').click({ force: true });
+  await expectSound(page);
+  await setSales(false);
+  await doing(page, 'place').click();
+  await doing(page, 'in').waitFor(long);
+  const bets = house.operator.calls.filter(({ path }) => path.endsWith('/bet'));
+  expect(bets).toHaveLength(1);
+  expect(troubles).toEqual([]);
 });

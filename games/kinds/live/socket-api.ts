@@ -138,6 +138,8 @@ export const drawSchema = z.object({
   next_at: time.nullable(),
   link: hex32.nullable(),
   outcome: outcomeSchema.nullable(),
+  /** There while the operator has the sales of the game stopped: no bet is taken, though a draw is open. What was taken counts. */
+  is_stopped: z.literal(true).optional(),
   /** Of a race: its runners, from the moment on at which it takes bets. */
   field: fieldSchema.optional(),
   /**

@@ -31,6 +31,8 @@ export type Draw = {
   endedAt: Date | null;
   /** Since when an operator has it called off: its bets are given back, and it is cancelled once its turn has come. */
   calledOffAt: Date | null;
+  /** Whether an operator has the sales of its game stopped. */
+  isStopped: boolean;
   /** The bets that were in it when it began, where that is written down before its link is revealed. */
   ticketSet: TicketSet | null;
   /** Secret until the draw has ended. */
@@ -61,6 +63,7 @@ type DrawRow = {
   began_at: Date | null;
   ended_at: Date | null;
   called_off_at: Date | null;
+  is_stopped: boolean;
   link: Buffer | null;
   ended_on: number | null;
   outcome: unknown;
@@ -70,7 +73,8 @@ type DrawRow = {
   shared: unknown;
 };
 
-const select = `SELECT d.*, c.game_code, c.number AS chain_number, c.end_hash, c.salt, ${poolColumns} FROM house.draw d JOIN house.chain c USING (chain_id)`;
+const select = `SELECT d.*, c.game_code, c.number AS chain_number, c.end_hash, c.salt, ${poolColumns},
+  NOT house.is_sold(c.game_code) AS is_stopped FROM house.draw d JOIN house.chain c USING (chain_id)`;
 
 function fromRow(row: DrawRow): Draw {
   return {
@@ -87,6 +91,7 @@ function fromRow(row: DrawRow): Draw {
     beganAt: row.began_at,
     endedAt: row.ended_at,
     calledOffAt: row.called_off_at,
+    isStopped: row.is_stopped,
     ticketSet:
       row.tickets === null || row.tickets_hash === null
         ? null

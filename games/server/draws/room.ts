@@ -162,7 +162,7 @@ export function openRoom<Bet extends BetInDraw>(options: {
     const [draw] = newest;
     if (!draw) return;
     const isNew = draw.drawId !== before?.drawId;
-    const isNext = isNew || draw.state !== before.state;
+    const isNext = isNew || draw.state !== before.state || draw.isStopped !== before.isStopped;
     if (isNew && before && !isOver(before)) await readToItsEnd(newest, before);
     if (isNew) await readNewDraw(draw);
     if (isNext) end_ms = await endOf(draw);

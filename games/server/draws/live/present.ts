@@ -63,6 +63,7 @@ export function presentDraw(
     drawn_at: drawn,
     settles_at: drawn === null ? null : drawn + settles_ms,
     next_at: drawn === null ? null : drawn + pause_ms,
+    ...(draw.isStopped ? { is_stopped: true } : {}),
     ...(field ? { field } : {}),
     ...(announces_ms === null ? {} : { ticket_set: presentTicketSet(draw) }),
     ...(call ? { call } : {}),

@@ -72,9 +72,11 @@ test('a race is bet on at its published prices, run, paid and checked, and no by
   const asked = { operator_id: 'marquee', game_code: 'race-day', actor: 'ana', reason: 'A wet course' };
   const setSales = (stopped: boolean) => live.operator.ask(live.url(), drawsSalesPath, { ...asked, stopped });
   expect((await setSales(true)).body).toEqual({ changed: true });
+  await ada.hear('draw', (said) => said.draw.number === draw && said.draw.is_stopped === true);
   const stopped = ben.bet(draw, euro.toString(), { [`win-${first}`]: 1 });
   expect(await ben.refusal(stopped)).toMatchObject({ error: 'betting_closed' });
   expect((await setSales(false)).body).toEqual({ changed: true });
+  await ada.hear('draw', (said) => said.draw.number === draw && !said.draw.is_stopped);
   const named = { ...asked, chain: 1, draw };
   expect((await live.operator.ask(live.url(), drawsCallOffPath, named)).status).toBe(404);
   // A runner that is not in the race, or a spot that is none, is not taken.

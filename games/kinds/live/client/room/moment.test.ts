@@ -29,6 +29,7 @@ test('bets are open until the clock has run out, whether the server has said so 
   // A clock that is behind promises no more time than there is.
   expect(momentOf(open, 9_000)).toEqual({ phase: 'open', left_ms: 18_000, whole_ms: 18_000 });
   expect(momentOf(open, 28_000)).toEqual({ phase: 'closed' });
+  expect(momentOf({ ...open, is_stopped: true }, 15_000)).toEqual({ phase: 'stopped' });
   expect(momentOf({ ...open, state: 'closed' }, 12_000)).toEqual({ phase: 'closed' });
 });
 

@@ -6,6 +6,8 @@ export type Moment =
   /** Before the first draw. */
   | { phase: 'empty' }
   | { phase: 'open'; left_ms: number; whole_ms: number }
+  /** The operator has stopped the sales: no bets, though the draw is open. */
+  | { phase: 'stopped' }
   /** No more bets: the last answers of the operator are awaited. */
   | { phase: 'closed' }
   /** The outcome is known and being shown. */
@@ -19,6 +21,7 @@ export function momentOf(draw: SeenDraw | null, server_ms: number): Moment {
   const { state, opens_at, closes_at, drawn_at, settles_at, next_at, outcome } = draw;
   if (state === 'cancelled') return { phase: 'cancelled' };
   if (state === 'open') {
+    if (draw.is_stopped) return { phase: 'stopped' };
     const left_ms = closes_at - server_ms;
     return left_ms > 0
       ? { phase: 'open', left_ms: Math.min(left_ms, closes_at - opens_at), whole_ms: closes_at - opens_at }

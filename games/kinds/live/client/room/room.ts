@@ -159,7 +159,7 @@ function createRoom({
 
   function next(): DrawName | null {
     const { draw } = view.state;
-    if (!draw) return null;
+    if (!draw || draw.is_stopped) return null;
     if (moment().phase === 'open') return { chain: draw.chain, number: draw.number };
     return isSoldOn ? { chain: draw.chain, number: draw.number + 1 } : null;
   }

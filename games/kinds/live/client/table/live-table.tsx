@@ -323,6 +323,7 @@ export function LiveTable({ session, title, view, room, snapshot, language, cues
     if (notice !== null)
       return notice === 'not_sent' ? words('live.not_sent') : kit(explanations[notice].text);
     if (isOpen || line !== 'open' || isEmpty(laid)) return '';
+    if (now.phase === 'stopped') return words('live.stopped_chips');
     // In the next race the same numbers are other runners.
     return words(state.draw?.field ? 'race.not_placed' : 'live.not_placed');
   }
@@ -368,6 +369,8 @@ function textOf(
   switch (phase) {
     case 'open':
       return ['live.place_bets'];
+    case 'stopped':
+      return ['live.stopped'];
     case 'closed':
       return [call ? view.drawing : 'live.no_more'];
     case 'drawing':

@@ -31,6 +31,7 @@ export function PlaceButton(props: PlaceButtonProps) {
   const seconds = useSecondsLeft(rest);
   const [state, label] = ((): readonly [string, string] => {
     if (!isConnected) return ['lost', words('live.waits_for_line')];
+    if (!isOpen && now.phase === 'stopped') return ['stopped', words('live.stopped')];
     if (!isOpen) return ['closed', words(isIn && now.phase !== 'settled' ? 'live.good_luck' : 'live.wait')];
     if (isPlacing) return ['placing', words('live.placing')];
     if (rest && (laid_minor > 0n || !isIn)) return ['resting', kit('panel.next_in', { seconds })];

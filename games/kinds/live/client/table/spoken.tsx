@@ -21,6 +21,7 @@ export function Spoken({ view, now: { phase, seconds, betting, shown }, result }
       if (seconds <= LAST_S) return words('live.say_last', { seconds: LAST_S });
       return words('live.say_open', { seconds: Math.ceil((betting?.whole_ms ?? 0) / 1_000) });
     }
+    if (phase === 'stopped') return words('live.stopped');
     if (phase === 'closed') return words('live.no_more');
     if (phase === 'cancelled') return words('live.cancelled');
     if (!shown.isWhole || !shown.outcome) return '';
