@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { drawsSalesPath } from '@marquee/contract/providers/draws.ts';
 import { walletPaths } from '@marquee/contract/providers/hub88.ts';
 import { sessionApi } from './kit/play-api/session.ts';
 import { figure, inCents, sizes } from './server/testing/game-pages.ts';
@@ -210,4 +211,23 @@ test('tickets are bought in every draw within limits that the player chose, and 
   await page.locator('[data-sub-stop]').click();
   await page.getByText('You stopped it.').waitFor();
   expect(house.operator.balances.get(player)).toBe(after);
+});
+
+test('while sales are stopped the page sells no ticket, of the draws ahead neither; what was filled in stays', async (context) => {
+  const { expect } = context;
+  const house = await startLiveHouse({ game: 'lotto-2d', timing, isPublic: true });
+  context.onTestFinished(house.close);
+  const session = await house.launch('lotto-2d', false, player);
+  const page = await open(`${house.url()}/play/lotto-2d#session=${session}`, '.lotto', phone);
+  await openDraw(page, house, 12);
+  await addLine(page, '12', true);
+  await doing(page, 'place').waitFor();
+  const asked = { operator_id: 'marquee', game_code: 'lotto-2d', actor: 'ana', reason: 'Late results' };
+  const setSales = (stopped: boolean) =>
+    house.operator.ask(house.url(), drawsSalesPath, { ...asked, stopped });
+  await setSales(true);
+  await doing(page, 'stopped').waitFor();
+  await setSales(false);
+  await doing(page, 'place').waitFor();
+  expect(troubles).toEqual([]);
 });
