@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { drawsSalesPath } from '@marquee/contract/providers/draws.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampled } from '../tests/sampled.ts';
@@ -165,3 +166,25 @@ test(
     expect(ben.heard.filter((cue) => /win/i.test(cue))).toEqual([]);
   },
 );
+
+test('while sales are stopped the page sells no cards, of the next round neither', async ({
+  onTestFinished,
+}) => {
+  const game = 'bingo-90';
+  const house = await startPoolHouse({ game, timing, isPublic: true });
+  onTestFinished(house.close);
+  house.operator.balances.set('ada-stopped', start);
+  const session = await house.launch(game, false, 'ada-stopped');
+  const page = await open(`${house.url()}/play/${game}#session=${session}`, '.lotto.is-bingo', phone);
+  await openDraw(page, house, 12);
+  await page.locator('[data-cards="3"]').click();
+  await doing(page, 'place').waitFor();
+  const asked = { operator_id: 'marquee', game_code: game, actor: 'ana', reason: 'A ball is missing' };
+  const setSales = (stopped: boolean) =>
+    house.operator.ask(house.url(), drawsSalesPath, { ...asked, stopped });
+  await setSales(true);
+  await doing(page, 'stopped').waitFor();
+  await setSales(false);
+  await doing(page, 'place').waitFor();
+  expect(troubles).toEqual([]);
+});
