@@ -1,5 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextDraws } from '../../contract/api/settings/next_draws.ts';
 import { approvalsDecide } from '../../contract/operate/approvals/decide.ts';
@@ -14,89 +12,23 @@ import {
   drawsReportPath,
   drawsSalesPath,
   drawsSalesRequestSchema,
-  type ReportedDrawGame,
 } from '../../contract/providers/draws.ts';
-import { connectProvider } from '../../server/rounds/connections.ts';
+import { connectDrawProvider, reportedDraw, reportedLottery, type DrawProvider } from '../draw-provider.ts';
 import { createTestConsole, type TestConsole, type TestOperator } from '../operator-fixture.ts';
 import { startPlatform, type TestPlatform } from '../platform.ts';
 
 /** Draws in the console. What the house does then is tested with the house itself, and its money in `tests/house-lottery.test.ts`. */
 
 let platform: TestPlatform;
-let provider: FastifyInstance;
+let provider: DrawProvider;
 let operate: TestConsole;
 let asker: TestOperator;
 let decider: TestOperator;
-/** What the provider answers, by path, and what it was asked. */
-let answers: Record<string, { status: number; body: unknown }>;
-let asked: { path: string; body: unknown }[] = [];
-
-const draw = {
-  chain: 1,
-  draw: 7,
-  state: 'open' as const,
-  closes_at: '2026-11-27T18:00:00.000Z',
-  called_off: null,
-  result: null,
-  sales: [
-    {
-      currency: 'PHP',
-      tickets: 3,
-      staked: '6000000',
-      given_back: '0',
-      winners: 0,
-      paid: '0',
-      liability: '950000000',
-    },
-  ],
-  tiers: [],
-};
-const game: ReportedDrawGame = {
-  game_code: 'lotto-x',
-  name: 'Lotto X',
-  pays: 'pool',
-  every_s: 600,
-  sells: 12,
-  is_sold_ahead: true,
-  stopped: null,
-  pools: [
-    { currency: 'PHP', jackpot: '12345600000', carried: '20000000000' },
-    { currency: 'USD', jackpot: null, carried: '100000' },
-  ],
-  draws: [
-    draw,
-    {
-      ...draw,
-      draw: 6,
-      state: 'settled',
-      result: [3, 7],
-      tiers: [{ currency: 'PHP', hits: 6, lines: '0', prize: '0' }],
-    },
-  ],
-};
 
 beforeAll(async () => {
   platform = await startPlatform({ ROLES: 'web,api' });
-  provider = fastify();
-  provider.removeAllContentTypeParsers();
-  provider.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  provider.post('/*', async (request, reply) => {
-    asked.push({ path: request.url, body: JSON.parse(String(request.body)) });
-    const answer = answers[request.url] ?? { status: 404, body: {} };
-    return reply.code(answer.status).send(answer.body);
-  });
-  answers = { [drawsReportPath]: { status: 200, body: [game] } };
-  await connectProvider(platform.marquee.app.db, {
-    providerCode: 'TESTHOUSE',
-    slug: 'testhouse',
-    baseUrl: await provider.listen({ port: 0, host: '127.0.0.1' }),
-    operatorId: '7',
-    providerPublicPem: generateKeyPairSync('rsa', { modulusLength: 2048 })
-      .publicKey.export({ type: 'spki', format: 'pem' })
-      .toString(),
-    operatorKeyName: 'operator',
-  });
-  platform.marquee.app.rounds.connections.forget();
+  provider = await connectDrawProvider(platform.marquee.app);
+  provider.answers[drawsReportPath] = { status: 200, body: [reportedLottery] };
   operate = createTestConsole(platform);
   asker = await operate.newOperator('asker@example.com', [{ role: 'manager', siteId: null }]);
   decider = await operate.newOperator('decider@example.com', [{ role: 'manager', siteId: null }]);
@@ -137,13 +69,13 @@ test('draws are shown with sales, liability, results and winners by tier, in uni
 });
 
 test('sales are stopped by one, with the reason in the audit and at the provider', async () => {
-  answers[drawsSalesPath] = { status: 200, body: { changed: true } };
+  provider.answers[drawsSalesPath] = { status: 200, body: { changed: true } };
   const stop = { ...key, stopped: true, reason: 'Late results' };
   expect(await operate.call(drawsSetSales, stop, asker)).toMatchObject({
     statusMessage: 'OK',
     changed: true,
   });
-  expect(drawsSalesRequestSchema.parse(asked.at(-1)?.body)).toMatchObject({
+  expect(drawsSalesRequestSchema.parse(provider.asked.at(-1)?.body)).toMatchObject({
     game_code: 'lotto-x',
     stopped: true,
     actor: asker.email,
@@ -157,14 +89,14 @@ test('sales are stopped by one, with the reason in the audit and at the provider
 });
 
 test('a draw is called off by two: the provider is asked once the second has agreed', async () => {
-  answers[drawsCallOffPath] = {
+  provider.answers[drawsCallOffPath] = {
     status: 200,
     body: { given_back: [{ currency: 'PHP', tickets: 3, staked: '6000000' }] },
   };
   await operate.stepUp(asker);
-  asked = [];
+  provider.asked.length = 0;
   const { approval_id = '' } = await callOff();
-  expect(asked.map(({ path }) => path)).toEqual([drawsReportPath]);
+  expect(provider.asked.map(({ path }) => path)).toEqual([drawsReportPath]);
   expect((await callOff()).statusMessage).toBe('commandRefused');
   const { value = [] } = await operate.call(drawsList, {}, asker);
   const [shown] = value.filter(({ provider_code }) => provider_code === 'TESTHOUSE');
@@ -173,9 +105,9 @@ test('a draw is called off by two: the provider is asked once the second has agr
   await operate.stepUp(asker);
   expect((await decide(approval_id, asker)).statusMessage).toBe('approvalOwnRequest');
   await operate.stepUp(decider);
-  asked = [];
+  provider.asked.length = 0;
   expect(await decide(approval_id, decider)).toMatchObject({ state: 'approved', outcome: 'done' });
-  expect(drawsCallOffRequestSchema.parse(asked.at(-1)?.body)).toMatchObject({
+  expect(drawsCallOffRequestSchema.parse(provider.asked.at(-1)?.body)).toMatchObject({
     game_code: 'lotto-x',
     chain: 1,
     draw: 7,
@@ -191,7 +123,7 @@ test('a draw is called off by two: the provider is asked once the second has agr
 test('a draw that has begun meanwhile is not called off, and the request stays for who refuses it', async () => {
   await operate.stepUp(asker);
   const { approval_id = '' } = await callOff();
-  answers[drawsCallOffPath] = { status: 400, body: { error: 'draw 7 is running' } };
+  provider.answers[drawsCallOffPath] = { status: 400, body: { error: 'draw 7 is running' } };
   await operate.stepUp(decider);
   expect(await decide(approval_id, decider)).toMatchObject({
     statusMessage: 'commandRefused',
@@ -203,10 +135,10 @@ test('a draw that has begun meanwhile is not called off, and the request stays f
 });
 
 test('no draw is called off of a game whose draws open one after the other; its sales can be stopped', async () => {
-  const race = { ...game, game_code: 'race-x', name: 'Race X', is_sold_ahead: false, sells: 1 };
-  answers[drawsReportPath] = {
+  const race = { ...reportedLottery, game_code: 'race-x', name: 'Race X', is_sold_ahead: false, sells: 1 };
+  provider.answers[drawsReportPath] = {
     status: 200,
-    body: [game, { ...race, draws: [{ ...draw, result: ['meron'] }] }],
+    body: [reportedLottery, { ...race, draws: [{ ...reportedDraw, result: ['meron'] }] }],
   };
   const { value = [] } = await operate.call(drawsList, {}, asker);
   expect(value.find(({ game_code }) => game_code === 'race-x')).toMatchObject({
@@ -224,7 +156,7 @@ test('no draw is called off of a game whose draws open one after the other; its 
   });
   const stop = { ...of, stopped: true, reason: 'A wet course' };
   expect((await operate.call(drawsSetSales, stop, asker)).statusMessage).toBe('OK');
-  answers[drawsReportPath] = { status: 200, body: [game] };
+  provider.answers[drawsReportPath] = { status: 200, body: [reportedLottery] };
 });
 
 test('who works on one site calls nothing off', async () => {
@@ -239,10 +171,14 @@ test('who works on one site calls nothing off', async () => {
 });
 
 test('a page is told of no draw of a game that its site does not offer', async () => {
-  answers[drawsPath] = {
+  provider.answers[drawsPath] = {
     status: 200,
     body: [
-      { game_code: 'lotto-x', closes_at: draw.closes_at, jackpots: [{ currency: 'PHP', amount: '100000' }] },
+      {
+        game_code: 'lotto-x',
+        closes_at: reportedDraw.closes_at,
+        jackpots: [{ currency: 'PHP', amount: '100000' }],
+      },
     ],
   };
   const told = await platform.call(nextDraws, { domain_name: 'localhost' });

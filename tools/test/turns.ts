@@ -277,6 +277,7 @@ export const longFiles = {
     'tests/journeys/killed-in-every-game.test.ts',
     'tests/journeys/when-parts-fail.test.ts',
     'tests/journeys/foreign-provider.test.ts',
+    'tests/journeys/console-draws.test.ts',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
