@@ -7,6 +7,7 @@ import { drawsWithBets } from '../games/server/testing/draws-with-bets.ts';
 import type { Booked, Placed, PlayedDraw } from '../games/server/testing/kept-draws.ts';
 import { putOff } from '../games/server/testing/parts-house.ts';
 import { underWay } from '../games/server/testing/pool-books.ts';
+import { kinds } from '../server/ledger/accounts.ts';
 import { listOpenRounds } from '../server/rounds/open-rounds.ts';
 import { readCommand, runCommand } from '../tools/operator/commands.ts';
 import type { PlayerFixture } from './casino-fixture.ts';
@@ -20,18 +21,26 @@ import {
   type Table,
 } from './tables-to-kill-at.ts';
 
-/** What the platform is doing when it is killed: nothing, or stakes or wins that its ledger holds, or that it has booked and not answered. */
-type Kill = { phase: Phase; asked: 'bet' | 'win' | null; where: 'in the ledger' | 'unanswered' | null };
+/**
+ * What the platform is doing when it is killed: nothing, or stakes or wins that its ledger holds, or that it has booked and not answered, or
+ * wins that it has booked without what their pools have paid of them.
+ */
+type Kill = {
+  phase: Phase;
+  asked: 'bet' | 'win' | null;
+  where: 'in the ledger' | 'unanswered' | 'before the payouts' | null;
+};
 const kills = sampled<Kill>(
   [
     { phase: 'open', asked: 'bet', where: 'in the ledger' },
     { phase: 'settled', asked: 'win', where: 'unanswered' },
+    { phase: 'settled', asked: 'win', where: 'before the payouts' },
     { phase: 'closed', asked: 'bet', where: 'unanswered' },
     { phase: 'announced', asked: null, where: null },
     { phase: 'drawing', asked: null, where: null },
     { phase: 'settled', asked: 'win', where: 'in the ledger' },
   ],
-  2,
+  3,
 );
 const crash = 'crash-rocket';
 const balance = 10_000_000n;
@@ -98,6 +107,25 @@ async function booked(kind: 'bet' | 'win', ids: readonly string[]): Promise<numb
   return ids.filter((id) => bookedOf(id).some((one) => one.kind === kind)).length;
 }
 
+/** At least one of these bets is won in the ledger without what its pool has paid of it. @returns those that the house has no answer to. */
+async function expectWonWithoutPayout(ids: readonly string[]): Promise<string[]> {
+  const rows = await platform.query<{ round_id: string }>(
+    `SELECT w.round_id FROM ledger.operation w
+     WHERE w.source = 'MARQUEE' AND w.kind = 3 AND w.amount > 0 AND w.round_id = ANY($1) AND EXISTS (
+       SELECT FROM ledger.operation c WHERE c.round_id = w.round_id AND c.kind = ${kinds.jackpot_contribution.code}
+     ) AND NOT EXISTS (
+       SELECT FROM ledger.operation p WHERE p.round_id = w.round_id AND p.kind = ${kinds.jackpot_payout.code}
+     )`,
+    [ids],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const owed = await platform.query<{ public_id: string }>(
+    `SELECT public_id FROM house.round WHERE public_id = ANY($1) AND state <> 'settled'`,
+    [ids],
+  );
+  return owed.map(({ public_id }) => public_id);
+}
+
 /** How many of these bets have a round that is in a state. */
 async function countIn(state: 'opened' | 'closing', ids: readonly string[]): Promise<number> {
   const rows = await platform.query('SELECT FROM house.round WHERE public_id = ANY($1) AND state = $2', [
@@ -127,7 +155,8 @@ async function killIn(kill: Kill, number: number): Promise<void> {
   const taken = new Map<Table, readonly Placed[]>();
   for (const table of tables) taken.set(table, await table.bet(number));
 
-  if (where === 'in the ledger') await platform.holdPostings();
+  if (where === 'in the ledger') await platform.holdPostings('moves');
+  if (where === 'before the payouts') await platform.holdPostings('payouts');
   if (where === 'unanswered') platform.keepAnswers();
   const more = asked === 'bet' ? await betMore(number, kill) : new Map<Table, Placed>();
   const ids = [...(asked === 'bet' ? more : taken).values()].flat().map(({ id }) => id);
@@ -139,7 +168,12 @@ async function killIn(kill: Kill, number: number): Promise<void> {
   await allIn(phase, number);
   const hashes = new Map<Table, string | undefined>();
   if (phase === 'announced') for (const table of tables) hashes.set(table, await table.publishedHash(number));
-  if (asked === 'win') await expect.poll(() => countIn('closing', ids), patience).toBe(ids.length);
+  const all = [...taken.values(), ...more.values()].flat().map(({ id }) => id);
+  let owed = all;
+  if (where === 'before the payouts') {
+    // All that comes after the first win of a pool waits in the platform's memory.
+    await expect.poll(platform.heldPostings, patience).toBe(1);
+  } else if (asked === 'win') await expect.poll(() => countIn('closing', ids), patience).toBe(ids.length);
   // What one game owes does not wait for the answers to another.
   if (asked && where === 'unanswered') await expect.poll(() => booked(asked, ids), patience).toBe(ids.length);
   if (where === 'in the ledger') await expect.poll(platform.heldPostings, patience).toBe(1);
@@ -151,6 +185,12 @@ async function killIn(kill: Kill, number: number): Promise<void> {
     await expect.poll(platform.postings, patience).toBe(0);
     expect(await booked(asked, ids)).toBeGreaterThan(0);
   }
+  if (where === 'before the payouts') {
+    await platform.dropHeld();
+    await expect.poll(platform.heldPostings, patience).toBe(0);
+    await platform.letPost();
+    owed = await expectWonWithoutPayout(all);
+  }
   const bookedOf = await readBooks();
 
   // A draw needs no wallet: it goes on to its end, and what it owes is put off.
@@ -160,7 +200,6 @@ async function killIn(kill: Kill, number: number): Promise<void> {
   await allIn('settled', number);
   const late = new Map<Table, string[]>(tables.map((table) => [table, []]));
   await betLate(number, late);
-  const owed = [...taken.values(), ...more.values()].flat().map(({ id }) => id);
   await expect.poll(async () => (await putOff(platform, owed)).length, patience).toBe(owed.length);
   await platform.restart();
   await betLate(number, late);

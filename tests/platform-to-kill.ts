@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { openLine } from '../games/server/testing/line.ts';
 import { createManualClock } from '../server/kernel/clock.ts';
+import { kinds } from '../server/ledger/accounts.ts';
 import { createCasinoFixture, type CasinoFixture } from './casino-fixture.ts';
 import { connectHouse, type ConnectedHouse } from './connected-house.ts';
 import { freePort } from './free-port.ts';
@@ -25,8 +26,9 @@ const liveTiming = {
   schedule: { every_ms, offset_ms: 0, sells: 3, announces_ms },
 };
 
-/** A lock that postings of stakes and wins wait for before they are committed, as long as the test has it. */
-const heldLock = 1_906_001;
+/** Locks that postings wait for before they are committed, as long as the test has them: stakes and wins, or what a jackpot has paid with a win. */
+const locks = { moves: 1_906_001, payouts: 1_906_002 } as const;
+const isHeld = `l.locktype = 'advisory' AND l.objid IN (${Object.values(locks).join(', ')}) AND NOT l.granted`;
 
 /** The moments of a draw to which the house's time is moved: all games are in the same one, because their draws close together. */
 const moments = {
@@ -82,13 +84,17 @@ export async function startPlatformToKill(games: string[], plant: (ownerUrl: str
     nextDraws: (): void => {
       closes_ms += every_ms;
     },
-    /** Lets the ledger wait before it commits stakes and wins. */
-    holdPostings: () => query('SELECT pg_advisory_lock($1)', [heldLock]),
+    /** Lets the ledger wait before it commits stakes and wins, or what jackpots pay with wins that it has committed. */
+    holdPostings: (what: keyof typeof locks) => query('SELECT pg_advisory_lock($1)', [locks[what]]),
     /** How many of the ledger's connections wait. */
     heldPostings: () =>
       count(`FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = ${heldLock} AND NOT l.granted`),
-    letPost: () => query('SELECT pg_advisory_unlock($1)', [heldLock]),
+        WHERE d.datname = current_database() AND ${isHeld}`),
+    letPost: () => query('SELECT pg_advisory_unlock_all()'),
+    /** What waits is never committed. */
+    dropHeld: () =>
+      query(`SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE d.datname = current_database() AND ${isHeld}`),
     /** How many of the ledger's connections are at work, also for a process that is gone. */
     postings: () =>
       count(
@@ -134,9 +140,11 @@ function holdWhereLocked(casino: CasinoFixture): Promise<void> {
   return casino.asOwner(`
     create function public.hold_posting() returns trigger language plpgsql as $$
     begin
-      perform pg_catalog.pg_advisory_xact_lock_shared(${heldLock});
+      perform pg_catalog.pg_advisory_xact_lock_shared(tg_argv[0]::bigint);
       return new;
     end $$;
-    create trigger hold_posting before insert on ledger.operation for each row
-      when (new.kind in (2, 3)) execute function public.hold_posting();`);
+    create trigger hold_move before insert on ledger.operation for each row
+      when (new.kind in (2, 3)) execute function public.hold_posting(${locks.moves});
+    create trigger hold_payout before insert on ledger.operation for each row
+      when (new.kind = ${kinds.jackpot_payout.code}) execute function public.hold_posting(${locks.payouts});`);
 }

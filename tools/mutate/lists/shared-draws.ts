@@ -116,6 +116,17 @@ export const sharedDrawsMutants: readonly Mutant[] = [
       '    requireScheduled(game_code);\n    return { changed',
     ],
   ]),
+  ...mutantsOf(
+    'server/rounds/hub88/wallet.ts',
+    ['tests/platform-killed.test.ts'],
+    [
+      [
+        'what a pool has paid is booked by the platform that paid the win, or never',
+        'if (result.accepted) {\n    await bookJackpotWin',
+        "if (result.status === 'posted') {\n    await bookJackpotWin",
+      ],
+    ],
+  ),
   ...mutantsOf('games/server/fish/fishing.ts', packetTests, [
     ['a packet that is sent twice is staked twice', 'if (before) return before;', ''],
     [
