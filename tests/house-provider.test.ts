@@ -163,6 +163,9 @@ test.runIf(isWhole)(
           ['Crash Games, solo', 'crash-rocket'],
           ['Casino, shared', 'auto-roulette'],
           ['Lottery, shared', 'lotto-2d'],
+          ['Horse Racing, shared', 'race-day'],
+          ['Sabong, shared', 'sabong-arena'],
+          ['Bingo, shared', 'bingo-90'],
         ].map(([part, code]) => `${part}: not played for one caller (game_code: ${code} is not played here)`),
       );
     }

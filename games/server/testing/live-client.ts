@@ -8,8 +8,12 @@ export type LiveTold<Type extends ServerMessage['type']> = Extract<ServerMessage
 
 export type LiveClient = Awaited<ReturnType<typeof connectLive>>;
 
-/** Connects and enters. `origin` is that of the game's page. */
-export async function connectLive(url: string, origin: string, session: string) {
+/**
+ * Connects and enters. `origin` is that of the game's page.
+ *
+ * @param leastTime_ms what is left of a draw in which a test can bet: where the house was behind, draws open when they are nearly closed.
+ */
+export async function connectLive(url: string, origin: string, session: string, leastTime_ms = 0) {
   const room = await connectRoom<ServerMessage>({ url, origin, session }, serverMessageSchema);
   const { hear, send, closed } = room;
   const snapshot = await Promise.race([
@@ -24,10 +28,16 @@ export async function connectLive(url: string, origin: string, session: string) 
       snapshot.draw?.state === state && snapshot.draw.number === number
         ? Promise.resolve(snapshot.draw)
         : hear('draw', ({ draw }) => draw.state === state && draw.number === number).then(({ draw }) => draw),
-    /** The next draw that opens after the client has connected: all of its time to bet is still to come. */
+    /** The next draw that opens after the client has connected, with most of its time to bet still to come. */
     nextOpen: async (): Promise<number> => {
       const known = snapshot.draw?.number ?? 0;
-      const { draw } = await hear('draw', (one) => one.draw.state === 'open' && one.draw.number > known);
+      const { draw } = await hear(
+        'draw',
+        (one) =>
+          one.draw.state === 'open' &&
+          one.draw.number > known &&
+          one.draw.closes_at - one.now >= leastTime_ms,
+      );
       return draw.number;
     },
     /** Sends a bet; one sent twice is the same. @returns its id. */

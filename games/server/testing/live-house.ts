@@ -123,9 +123,12 @@ async function startHouseWith<Game extends LiveGame>(
   { timing = {}, exposureLimits, isPublic = false, wish, database, hasWalletLine = false }: LiveHouseOptions,
 ) {
   const { code } = game;
+  const liveTiming = { ...quickTiming, ...timing };
+  // Of a draw that is sold ahead, what the one before leaves of its time.
+  const leastTime_ms = 0.4 * (liveTiming.schedule?.every_ms ?? liveTiming.betting_ms);
   let chain: Awaited<ReturnType<typeof plantLiveChain>> | undefined;
   const house = await startTestHouse({
-    draws: { games: [code], liveTiming: { ...quickTiming, ...timing } },
+    draws: { games: [code], liveTiming },
     isPublic,
     database,
     hasWalletLine,
@@ -157,7 +160,7 @@ async function startHouseWith<Game extends LiveGame>(
     ): Promise<LiveClient> => {
       if (player !== null && balance !== undefined) house.operator.balances.set(player, balance);
       const session = await house.launch(code, player === null, player ?? undefined, currency);
-      const client = await connectLive(url ?? house.url(), house.publicUrl, session);
+      const client = await connectLive(url ?? house.url(), house.publicUrl, session, leastTime_ms);
       clients.push(client);
       return client;
     },

@@ -140,7 +140,8 @@ test.concurrent(
         .update(ticketSetText(after?.tickets ?? []))
         .digest('hex'),
     ).toBe(committed.ticket_set?.hash);
-    const end = Buffer.from(watcher.snapshot.chain?.end_hash ?? '', 'hex');
+    const { snapshot } = await live.connect('late');
+    const end = Buffer.from(snapshot.chain?.end_hash ?? '', 'hex');
     see(isLinkOf(Buffer.from(after?.link ?? '', 'hex'), draw, end)).toBe(true);
     const folder = await mkdtemp(join(tmpdir(), 'marquee-tickets-'));
     context.onTestFinished(() => rm(folder, { recursive: true }));
