@@ -253,4 +253,4 @@ test('killed in every phase of every kind of draw: each came to what was committ
   expect(told.filter((line) => !line.startsWith('same'))).toEqual([
     'The pots are what their entries say, and the ledger has booked the same.',
   ]);
-}, 500_000);
+}, 900_000);

@@ -16,7 +16,7 @@ const stake = euro.toString();
 async function openHouse({ onTestFinished }: TestContext) {
   const house = await startCrashHouse({
     timing: {
-      betting_ms: 2_000,
+      betting_ms: 5_000,
       answers_ms: 500,
       lastCashOuts_ms: 100,
       pause_ms: 150,

@@ -9,7 +9,7 @@ const stake = euro.toString();
 const start = 10n * euro;
 const patience_ms = 240_000;
 const timing = {
-  betting_ms: 2_500,
+  betting_ms: 5_000,
   answers_ms: 400,
   lastCashOuts_ms: 700,
   pause_ms: 300,

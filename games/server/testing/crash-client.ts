@@ -7,14 +7,19 @@ export type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { 
 
 export type CrashClient = Awaited<ReturnType<typeof connectCrash>>;
 
-/** Connects and enters. `origin` is that of the game's page. */
-export async function connectCrash(url: string, origin: string, session: string) {
+/**
+ * Connects and enters. `origin` is that of the game's page.
+ *
+ * @param leastTime_ms what is left of a draw in which a test can bet: where the house was behind, draws open when they are nearly closed.
+ */
+export async function connectCrash(url: string, origin: string, session: string, leastTime_ms = 1_000) {
   const room = await connectRoom<ServerMessage>({ url, origin, session }, serverMessageSchema);
   const { hear, send } = room;
   const snapshot = await hear('snapshot');
   return {
     ...room,
     snapshot,
+    leastTime_ms,
     /** Waits until a draw of this number, or any, is in a state. */
     draw: (state: string, number?: number) =>
       snapshot.draw?.state === state && (number === undefined || snapshot.draw.number === number)

@@ -87,7 +87,12 @@ export async function startCrashHouse(options: {
     connect: async (player: string | null, balance?: bigint, url?: string): Promise<CrashClient> => {
       if (player !== null && balance !== undefined) house.operator.balances.set(player, balance);
       const session = await house.launch(game, player === null, player ?? undefined);
-      const client = await connectCrash(url ?? house.url(), house.publicUrl, session);
+      const client = await connectCrash(
+        url ?? house.url(),
+        house.publicUrl,
+        session,
+        options.timing.betting_ms / 2,
+      );
       clients.push(client);
       return client;
     },
@@ -109,17 +114,17 @@ export async function startCrashHouse(options: {
   };
 }
 
-/** So much of a draw's time to bet is enough for a test to bet in. */
-const enoughToBet_ms = 1_500;
-
-/** A draw with nearly all of its time to bet still to come: the one that has just opened, or the next. */
-export async function nextOpen({ snapshot, hear }: CrashClient): Promise<number> {
-  const now = snapshot.draw;
-  if (now?.state === 'open' && now.closes_at - snapshot.now >= enoughToBet_ms) return now.number;
+/** A draw with most of its time to bet still to come: the one that was open when the client came, or a later one. */
+export async function nextOpen({
+  snapshot,
+  hear,
+  now,
+  leastTime_ms,
+}: Pick<CrashClient, 'snapshot' | 'hear' | 'now' | 'leastTime_ms'>): Promise<number> {
+  const isOpen = ({ state, closes_at }: { state: string; closes_at: number }): boolean =>
+    state === 'open' && closes_at - now() >= leastTime_ms;
+  if (snapshot.draw && isOpen(snapshot.draw)) return snapshot.draw.number;
   const known = snapshot.draw?.number ?? 0;
-  const { draw } = await hear(
-    'draw',
-    (message) => message.draw.state === 'open' && message.draw.number > known,
-  );
+  const { draw } = await hear('draw', (one) => one.draw.number > known && isOpen(one.draw));
   return draw.number;
 }

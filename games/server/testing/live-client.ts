@@ -36,7 +36,7 @@ export async function connectLive(url: string, origin: string, session: string, 
         (one) =>
           one.draw.state === 'open' &&
           one.draw.number > known &&
-          one.draw.closes_at - one.now >= leastTime_ms,
+          one.draw.closes_at - room.now() >= leastTime_ms,
       );
       return draw.number;
     },

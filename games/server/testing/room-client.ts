@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { socketPath } from '../../kit/play-api/draws.ts';
 
 /** Connects and enters. `origin` is that of the game's page. */
-export async function connectRoom<Message extends { type: string }>(
+export async function connectRoom<Message extends { type: string; now?: number }>(
   { url, origin, session }: { url: string; origin: string; session: string },
   schema: z.ZodType<Message>,
 ) {
@@ -62,6 +62,8 @@ export async function connectRoom<Message extends { type: string }>(
     heard,
     texts,
     hear,
+    /** The server's time when it last told it. */
+    now: (): number => heard.findLast(({ now }) => now !== undefined)?.now ?? 0,
     send,
     /** Resolves when the connection has ended, whoever ended it. */
     closed,
