@@ -71,7 +71,15 @@ export async function connectLive(url: string, origin: string, session: string, 
           200_000,
         )
       ).subscription,
-    answer: (bet_id: string) => hear('answer', (message) => message.bet_id === bet_id),
+    /** @throws why it is refused, if there is no answer. */
+    answer: async (bet_id: string): Promise<LiveTold<'answer'>> => {
+      try {
+        return await hear('answer', (message) => message.bet_id === bet_id);
+      } catch (error) {
+        const refused = room.heard.find((one) => one.type === 'refused' && one.bet_id === bet_id);
+        throw refused ? new Error(`The bet is refused: ${JSON.stringify(refused)}`, { cause: error }) : error;
+      }
+    },
     refusal: (bet_id: string) => hear('refused', (message) => message.bet_id === bet_id),
   };
 }

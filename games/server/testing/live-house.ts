@@ -1,5 +1,6 @@
 /** A house that runs one live table, with draws that a test knows before they are drawn. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { computeChain, restoreChain, saltedLink } from '../../kit/fairness/chain.ts';
 import { type LiveGame, type LiveOutcome, boutGames, oddsGames, poolGames } from '../../kinds/live/games.ts';
@@ -144,6 +145,10 @@ async function startHouseWith<Game extends LiveGame>(
   const clients: LiveClient[] = [];
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await owner.query<Row>(text, values)).rows;
+  // A house that has just begun opens them one after the other, the next one first.
+  const areOpen = async (): Promise<boolean> =>
+    (await query(`SELECT FROM house.draw WHERE state = 'open'`)).length >= (liveTiming.schedule?.sells ?? 0);
+  while (!(await areOpen())) await delay(20);
   return {
     ...house,
     ...chain,
